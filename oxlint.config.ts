@@ -288,6 +288,7 @@ export default defineConfig({
         'e2e/**',
         '**/*.config.ts',
         'apps/server/src/config/config.ts',
+        'apps/server/src/config/environment.ts',
         'apps/server/src/main.ts',
         'apps/server/test/**',
         '**/*.test.ts',

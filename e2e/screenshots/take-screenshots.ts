@@ -149,7 +149,7 @@ async function startDemoServer(): Promise<{ url: string; stop(): Promise<void> }
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', VARDE_DATA: data };
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...env, VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-' },
+    env: { ...env, VARDE_LANGUAGE: 'en', VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async (): Promise<void> => {

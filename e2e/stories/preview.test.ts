@@ -162,7 +162,7 @@ test.describe('the command varde preview @phone', () => {
       let output = '';
       server.stdout?.on('data', (more: Buffer) => {
         output += String(more);
-        const [, found] = /is ready: http:\/\/localhost:\d+(\S+)/.exec(output) ?? [];
+        const [, found] = /http:\/\/localhost:\d+(\/preview\S+)/.exec(output) ?? [];
         if (found) resolve(origin + found);
       });
       server.once('exit', () => reject(new Error(output)));

@@ -1,3 +1,5 @@
+import { type Message, msg } from '@varde/domain/message';
+
 /** Recognises a full disk: error codes of PostgreSQL and of the operating system. */
 const CODES: readonly unknown[] = ['53100', 'ENOSPC'];
 const MESSAGES = /No space left on device|ENOSPC/;
@@ -9,5 +11,5 @@ export function isFullDisk(reason: unknown): boolean {
 }
 
 /** Replaces the error's own message for the operator. */
-export const fullDiskMessage = (disk: string): string =>
-  `${disk} is full: free some space (an empty database takes 50 MB) and start again. Nothing that was stored is lost.`;
+export const fullDiskMessage = (disk: Message): Message =>
+  msg`${disk} is full: free some space (an empty database takes 50 MB) and start again. Nothing that was stored is lost.`;

@@ -1,10 +1,13 @@
 /** Runs the server: settings, port, database, content, site, in this order; prints each step. */
+import { msg } from '@varde/domain/message';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import { type NightlyBackup, startNightlyBackups } from '#backup/nightly-backup.ts';
 import { readPages } from '#backup/read-pages.ts';
+import { catalogOf } from '#cli/catalog.ts';
 import { describeSettings } from '#config/backup-settings.ts';
+import { terminalLanguageOf } from '#config/terminal-language.ts';
 import type { Context } from '#context.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
@@ -17,7 +20,7 @@ import { createVideoEncoder, type VideoEncoder } from './media/videos/video-enco
 import { countVideos } from './media/videos/videos.repository.ts';
 import { loadSiteBundle, type SiteBundle } from './site/site-page.ts';
 import { openServiceManager } from './start/service-manager.ts';
-import { endOnSignal, stopOnSignal, print } from './start/process-lifecycle.ts';
+import { endOnSignal, print, printIn, stopOnSignal } from './start/process-lifecycle.ts';
 
 /** Upper limit of one database statement while serving. */
 const STATEMENT_WITHIN_MS = 5_000;
@@ -31,7 +34,9 @@ export async function runServer(
   loadSite: () => Promise<SiteBundle | undefined>,
   onReady: (port: number, config: Config) => void,
 ): Promise<void> {
-  const config = loadConfig(readEnvironment());
+  const env = readEnvironment();
+  printIn(await catalogOf(terminalLanguageOf(env).language));
+  const config = loadConfig(env);
   const starting = endOnSignal();
   const server = createStartupServer();
   const port = await server.listen(config.host, config.port);
@@ -47,7 +52,7 @@ export async function runServer(
 export const serveBuiltSite = (): Promise<void> =>
   runServer(
     () => loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist')),
-    (port, config) => print(`Varde is ready: ${urlOf(config, port)}`),
+    (port, config) => print(msg`Varde is ready: ${urlOf(config, port)}`),
   );
 
 function urlOf({ host }: Config, port: number): string {
@@ -61,7 +66,7 @@ async function serve(
   server: StartupServer,
   loadSite: () => Promise<SiteBundle | undefined>,
 ): Promise<void> {
-  print(config.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+  print(config.databaseUrl ? msg`Connecting to PostgreSQL …` : msg`Opening the database …`);
   const database = await openPrepared(config);
   try {
     const mediaStore = await openStore(config);
@@ -70,7 +75,7 @@ async function serve(
     reportMailFolder(config);
     const site = await loadSite();
     if (!site)
-      print('The site has not been built, so only the API is served. `npm start` builds it.');
+      print(msg`The site has not been built, so only the API is served. \`npm start\` builds it.`);
     const app = await buildApp(context, { site, server });
     await app.ready();
     database.limitStatements(STATEMENT_WITHIN_MS);
@@ -100,7 +105,7 @@ async function makeStreams(context: Context): Promise<VideoEncoder | undefined> 
   if (config.ffmpeg === undefined) {
     if ((await countVideos(database)) > 0)
       print(
-        'ffmpeg was not found: videos are served without streaming and without a poster of their own. See docs/operations/media.md.',
+        msg`ffmpeg was not found: videos are served without streaming and without a poster of their own. See docs/operations/media.md.`,
       );
     return undefined;
   }
@@ -131,17 +136,17 @@ function makeBackups(context: Context, app: FastifyInstance): NightlyBackup | un
 /** Without a mail server, the links that confirm accounts are written to files. */
 function reportMailFolder(config: Config): void {
   if (config.signIn?.provider !== 'embedded' || config.mail) return;
-  print(`Mail to visitors is written to ${mailFolder(config)}.`);
+  print(msg`Mail to visitors is written to ${mailFolder(config)}.`);
 }
 
 /** Text is in the database, media in a folder: several servers must share both. */
 async function reportMissingMedia(context: Context): Promise<void> {
   const media = createMediaService(context);
   const [missing, unused] = [await media.countMissing(), await media.countUnused()];
-  if (unused > 0) print(`${unused} media files are no longer used; npx varde prune removes them.`);
+  if (unused > 0)
+    print(msg`${unused} media files are no longer used; npx varde prune removes them.`);
   if (missing === 0) return;
   print(
-    `${missing} media files of the content are not in ${join(context.config.dataFolder, 'media')}, so they cannot be shown. ` +
-      'Servers that share a database must share that folder too; or restore the files with npx varde import.',
+    msg`${missing} media files of the content are not in ${join(context.config.dataFolder, 'media')}, so they cannot be shown. Servers that share a database must share that folder too; or restore the files with npx varde import.`,
   );
 }

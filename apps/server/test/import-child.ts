@@ -1,4 +1,5 @@
 /** Imports a pack in a process that a test can kill: `import-child.ts <data folder> <pack>`. */
+import { msg, translate } from '@varde/domain/message';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
@@ -8,7 +9,8 @@ const [dataFolder = '', packFolder = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataFolder });
 await migrate(database);
 const { status } = await importPack(database, await openMediaStore(dataFolder), packFolder, {
-  onProgress: (done, total, label) => process.stdout.write(`${label} ${done}/${total}\n`),
+  onProgress: (done, total, label) =>
+    process.stdout.write(translate(msg`${label} ${done}/${total}\n`)),
 });
 process.stdout.write(`${status}\n`);
 await database.close();

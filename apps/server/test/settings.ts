@@ -1,3 +1,4 @@
+import { translate, type Message } from '@varde/domain/message';
 import { ConfigError, loadConfig } from '#config/config.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -6,7 +7,7 @@ export function issuesOf(env: Env): readonly string[] {
   try {
     loadConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.issues;
+    if (error instanceof ConfigError) return error.issues.map((issue) => translate(issue));
     throw error;
   }
   return [];
@@ -17,13 +18,13 @@ export function readFrom<T>(
   env: Env,
   read: (
     setting: (name: string) => string | undefined,
-    report: (message: string) => undefined,
+    report: (message: Message) => undefined,
   ) => T,
 ): { readonly settings: T; readonly issues: readonly string[] } {
   const issues: string[] = [];
   const settings = read(
     (name) => env[name],
-    (message) => void issues.push(message),
+    (message) => void issues.push(translate(message)),
   );
   return { settings, issues };
 }

@@ -81,7 +81,3 @@ export function chooseMediaHosts(
     return Object.fromEntries(OLD_ARCHIVE_HOSTS.map((old) => [old, host]));
   return readMediaHosts(setting ?? '', onInvalid);
 }
-
-/** Message for an invalid entry. */
-export const invalidMediaHostMessage = (name: string, entry: string): string =>
-  `${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, msg, translate } from './message.ts';
+import { counted, joined, MessageError, msg, translate } from './message.ts';
 
 const NORWEGIAN = {
   'There is no file {0}': 'Filen {0} finnes ikke',
@@ -45,4 +45,17 @@ describe('counted', () => {
   ])('%d', (number, text) => {
     expect(translate(counted(number, msg`${number} file`, msg`${number} files`))).toBe(text);
   });
+});
+
+it('joined values are translated one by one', () => {
+  const list = joined([msg`a number`, 'a.jpg', 3]);
+  expect(translate(list, NORWEGIAN)).toBe('et tall, a.jpg, 3');
+  expect(translate(joined([], '\n'))).toBe('');
+});
+
+it('the message of an error is in English, and its text can be translated', () => {
+  const cause = new Error('ENOENT');
+  const error = new MessageError(msg`There is no file ${'a.jpg'}`, { cause });
+  expect(error).toMatchObject({ message: 'There is no file a.jpg', cause });
+  expect(translate(error.text, NORWEGIAN)).toBe('Filen a.jpg finnes ikke');
 });

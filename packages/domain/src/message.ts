@@ -20,6 +20,11 @@ export function msg(parts: TemplateStringsArray, ...values: readonly MessageValu
   return { template, values };
 }
 
+/** Values side by side: items of a sentence, or lines. */
+export function joined(values: readonly MessageValue[], separator = ', '): Message {
+  return { template: values.map((_, index) => `{${index}}`).join(separator), values };
+}
+
 /** The message for a number of things; all languages of the terminal have these two forms. */
 export function counted(number: number, one: Message, other: Message): Message {
   return number === 1 ? one : other;
@@ -33,4 +38,17 @@ export function translate(message: Message, catalog: Catalog = {}): string {
     if (value === undefined) return placeholder;
     return typeof value === 'object' ? translate(value, catalog) : String(value);
   });
+}
+
+/** In the language of the reader. */
+export type Translate = (message: Message) => string;
+
+/** An error that a person can fix: `text` says how, `message` is the same in English, for logs. */
+export class MessageError extends Error {
+  readonly text: Message;
+
+  constructor(text: Message, options?: ErrorOptions) {
+    super(translate(text), options);
+    this.text = text;
+  }
 }

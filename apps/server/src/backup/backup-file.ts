@@ -2,17 +2,18 @@
  * The file of a backup: a tar archive, whose last entry lists the SHA-256 of all others. A file
  * without that entry is incomplete. `restore-backup.ts` says which entries there are.
  */
+import { type Message, MessageError, msg } from '@varde/domain/message';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Pack } from 'tar-stream';
 
 /** A backup cannot be made or used; the message is for the operator. */
-export class BackupProblem extends Error {
+export class BackupProblem extends MessageError {
   override readonly name = 'BackupProblem';
 }
 
@@ -123,13 +124,17 @@ export interface BackupEntry {
 
 /**
  * Entries in their order. Ends only when all of them were complete and undamaged.
+ * @param onRead receives how much of the file has been read, in whole megabytes
  * @throws BackupProblem
  */
-export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry> {
-  await stat(path);
+export async function* readBackupFile(
+  path: string,
+  onRead: (megabytes: number, ofAll: number) => void = () => {},
+): AsyncGenerator<BackupEntry> {
+  const { size } = await stat(path);
   const archive = extract();
   // Errors of the file, too, are thrown by the iteration.
-  pipeline(createReadStream(path), archive).catch(() => {});
+  pipeline(createReadStream(path), counting(size, onRead), archive).catch(() => {});
   const found: string[] = [];
   let listed: string | undefined;
   try {
@@ -145,24 +150,45 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry>
       }
     }
   } catch (error) {
-    throw isOfArchive(error) ? damaged(path, error.message) : error;
+    throw isOfArchive(error) ? damaged(path, reasonOf(error)) : error;
   }
-  if (listed === undefined) throw damaged(path, 'it ends before its last part');
+  if (listed === undefined) throw damaged(path, msg`it ends before its last part`);
   if (listed !== found.join('')) throw damaged(path, firstDifference(listed, found));
+}
+
+/** Of the library, in its words. */
+function reasonOf({ message }: Error): Message {
+  if (message.startsWith('Unexpected end of data')) return msg`Unexpected end of data`;
+  return message.startsWith('Premature close') ? msg`Premature close` : msg`${message}`;
+}
+
+const MEGABYTE = 1_000_000;
+
+function counting(size: number, onRead: (megabytes: number, ofAll: number) => void): PassThrough {
+  let bytes = 0;
+  return new PassThrough({
+    transform(chunk: Buffer, _encoding, done) {
+      const before = Math.floor(bytes / MEGABYTE);
+      bytes += chunk.length;
+      const now = Math.floor(bytes / MEGABYTE);
+      if (now > before) onRead(now, Math.ceil(size / MEGABYTE));
+      done(null, chunk);
+    },
+  });
 }
 
 const isOfArchive = (error: unknown): error is Error =>
   error instanceof Error && /tar|Unexpected end of data|Premature close/.test(error.message);
 
-function firstDifference(listed: string, found: readonly string[]): string {
+function firstDifference(listed: string, found: readonly string[]): Message {
   const lines = new Set(listed.split('\n').map((line) => `${line}\n`));
   const different = found.find((line) => !lines.has(line));
   return different === undefined
-    ? 'a part is missing'
-    : `${different.trim().replace(/^\S+\s+/, '')} has another checksum than when it was written`;
+    ? msg`a part is missing`
+    : msg`${different.trim().replace(/^\S+\s+/, '')} has another checksum than when it was written`;
 }
 
-const damaged = (path: string, reason: string): BackupProblem =>
+const damaged = (path: string, reason: Message): BackupProblem =>
   new BackupProblem(
-    `${path} is damaged or not a complete backup: ${reason}. Nothing was changed; use another backup.`,
+    msg`${path} is damaged or not a complete backup: ${reason}. Nothing was changed; use another backup.`,
   );

@@ -2,6 +2,7 @@
  * Makes database and media what they were in a backup. The file is read twice: once to find out
  * whether it is undamaged, before anything is touched, then to restore it in one transaction.
  */
+import { msg } from '@varde/domain/message';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DirectConnection } from '#db/database.ts';
 import { dropSchema, migrateWithin, migrationNames } from '#db/migrate.ts';
 import type { Context } from '#context.ts';
+import type { Progress } from '#packs/packs.service.ts';
 import { BackupProblem, readBackupFile } from './backup-file.ts';
 import {
   analyze,
@@ -32,15 +34,22 @@ interface RestoreOptions {
   readonly confirm: (losses: Losses) => Promise<boolean>;
   /** Absent: media stay in the backup. */
   readonly mediaStore?: Context['mediaStore'];
+  readonly onProgress?: Progress | undefined;
 }
 
 /**
  * Reads all of a backup. @throws BackupProblem when it is damaged, incomplete, not a backup, or of
  * a newer version
  */
-export async function checkBackup(file: string): Promise<Manifest> {
+export async function checkBackup(
+  file: string,
+  onProgress: Progress = () => {},
+): Promise<Manifest> {
   let first: string | undefined;
-  for await (const { name, content } of readBackupFile(file)) {
+  const entries = readBackupFile(file, (done, total) =>
+    onProgress(done, total, msg`Checking the backup, megabytes`),
+  );
+  for await (const { name, content } of entries) {
     if (first === undefined && name !== MANIFEST) throw notBackup(file);
     first ??= await text(content);
   }
@@ -48,7 +57,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   const known = await migrationNames();
   if (manifest.format !== 1 || !known.includes(manifest.migration))
     throw new BackupProblem(
-      `${file} was made by a newer version of Varde (its database has the step ${manifest.migration}, which this version does not know). Nothing was changed; restore it with that version.`,
+      msg`${file} was made by a newer version of Varde (its database has the step ${manifest.migration}, which this version does not know). Nothing was changed; restore it with that version.`,
     );
   return manifest;
 }
@@ -63,25 +72,25 @@ function parseManifest(file: string, json = ''): Manifest {
 }
 
 const notBackup = (file: string): BackupProblem =>
-  new BackupProblem(`${file} is not a backup of Varde. Nothing was changed.`);
+  new BackupProblem(msg`${file} is not a backup of Varde. Nothing was changed.`);
 
 /** Undefined when it was not confirmed. @throws BackupProblem; nothing is changed then */
 export async function restoreBackup(
   database: Database,
   file: string,
-  { confirm, mediaStore }: RestoreOptions,
+  { confirm, mediaStore, onProgress = () => {} }: RestoreOptions,
 ): Promise<Manifest | undefined> {
-  const manifest = await checkBackup(file);
+  const manifest = await checkBackup(file, onProgress);
   const connection = await database.connectDirectly();
   try {
     if ((await countServers(connection)) > 0)
       throw new BackupProblem(
-        'A server uses this database: stop it, restore, and start it again. Nothing was changed.',
+        msg`A server uses this database: stop it, restore, and start it again. Nothing was changed.`,
       );
     const found = await lastMigration(connection);
     if (found !== undefined && !(await migrationNames()).includes(found))
       throw new BackupProblem(
-        `The database was made by a newer version of Varde (${found}): restore with that version. Nothing was changed.`,
+        msg`The database was made by a newer version of Varde (${found}): restore with that version. Nothing was changed.`,
       );
     const losses = await findLosses(connection);
     if (hasLosses(losses) && !(await confirm(losses))) return undefined;
@@ -89,7 +98,7 @@ export async function restoreBackup(
     // Tables of another program stay, and make the migrations fail.
     if (found !== undefined) await dropSchema(connection.kysely);
     await migrateWithin(connection.kysely, manifest.migration);
-    await copyEntries(connection, file, manifest, mediaStore);
+    await copyEntries(connection, file, manifest, { mediaStore, onProgress });
     await checkReferences(connection);
     await migrateWithin(connection.kysely);
     await commit(connection);
@@ -113,9 +122,11 @@ async function copyEntries(
   connection: DirectConnection,
   file: string,
   manifest: Manifest,
-  mediaStore: Context['mediaStore'] | undefined,
+  { mediaStore, onProgress = () => {} }: Pick<RestoreOptions, 'mediaStore' | 'onProgress'>,
 ): Promise<void> {
-  const entries = readBackupFile(file);
+  const entries = readBackupFile(file, (done, total) =>
+    onProgress(done, total, msg`Restoring, megabytes`),
+  );
   let entry = await entries.next();
   /** All parts of a table are one COPY. */
   async function* rowsOf(name: string): AsyncGenerator<Buffer> {
@@ -132,7 +143,7 @@ async function copyEntries(
       const name = TABLE_PART.exec(entry.value.name)?.[1];
       if (name !== undefined) {
         const table = manifest.tables.find((one) => one.name === name);
-        if (!table) throw new BackupProblem(`${file} holds an unknown table ${name}.`);
+        if (!table) throw new BackupProblem(msg`${file} holds an unknown table ${name}.`);
         await copyIn(connection, table, rowsOf(name));
         continue;
       }
@@ -154,6 +165,6 @@ async function compareTable(
   const { rows, digest } = await digestTable(connection, table);
   if (rows === table.rows && digest === table.digest) return;
   throw new BackupProblem(
-    `The table ${table.name} of ${file} has ${rows} rows that differ from the ${table.rows} that were backed up. Nothing was changed; use another backup.`,
+    msg`The table ${table.name} of ${file} has ${rows} rows that differ from the ${table.rows} that were backed up. Nothing was changed; use another backup.`,
   );
 }

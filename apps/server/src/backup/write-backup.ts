@@ -1,4 +1,5 @@
 /** Makes a backup of one moment, while servers and imports go on. */
+import { msg } from '@varde/domain/message';
 import { gzip } from 'node:zlib';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -6,6 +7,7 @@ import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { DirectConnection } from '#db/database.ts';
 import type { Context } from '#context.ts';
 import { readPackDigest } from '#packs/packs.repository.ts';
+import type { Progress } from '#packs/packs.service.ts';
 import { DERIVED_VERSION } from '#packs/pack-rows.ts';
 import { BackupProblem, writeBackupFile, type BackupWriter } from './backup-file.ts';
 import {
@@ -31,6 +33,7 @@ export interface BackupOptions {
   readonly connection?: DirectConnection;
   /** Stops it; no file is left. */
   readonly signal?: AbortSignal;
+  readonly onProgress?: Progress;
 }
 
 export interface BackupReport {
@@ -55,11 +58,15 @@ export async function writeBackup(
     await beginSnapshot(connection);
     const migration = await lastMigration(connection);
     if (migration === undefined)
-      throw new BackupProblem('There is nothing to back up: Varde has not used this database yet.');
+      throw new BackupProblem(
+        msg`There is nothing to back up: Varde has not used this database yet.`,
+      );
     const originals = options.withMedia ? await findOriginals(connection) : [];
     const missing: string[] = [];
     let bytes = 0;
-    for (const sha256 of originals) {
+    const { onProgress = () => {} } = options;
+    for (const [index, sha256] of originals.entries()) {
+      onProgress(index + 1, originals.length, msg`Looking for media`);
       if (await mediaStore.ensureLocal(sha256))
         bytes += (await stat(mediaStore.pathOf(sha256))).size;
       else missing.push(sha256);
@@ -80,9 +87,14 @@ export async function writeBackup(
     const write = async (writer: BackupWriter): Promise<void> => {
       await writer.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
       await writer.add(SETTINGS, Buffer.from(options.settings));
-      for (const table of manifest.tables) await writeTable(writer, connection, table);
+      for (const [index, table] of manifest.tables.entries()) {
+        onProgress(index + 1, manifest.tables.length, msg`Writing tables`);
+        await writeTable(writer, connection, table);
+      }
       await commit(connection);
-      for (const sha256 of originals.filter((one) => !missing.includes(one))) {
+      const found = originals.filter((one) => !missing.includes(one));
+      for (const [index, sha256] of found.entries()) {
+        onProgress(index + 1, found.length, msg`Writing media`);
         await mediaStore.ensureLocal(sha256);
         const path = mediaStore.pathOf(sha256);
         const sum = await writer.addFile(`media/${sha256}`, path);

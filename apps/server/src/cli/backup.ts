@@ -1,4 +1,5 @@
 /** `varde backup` and `varde restore`. */
+import { counted, joined, type Message, msg } from '@varde/domain/message';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -7,17 +8,18 @@ import type { Losses } from '#backup/backup.repository.ts';
 import type { Manifest } from '#backup/manifest.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import { megabytes, timeText } from '#terminal-text.ts';
 import {
   configOf,
-  count,
   environmentOf,
   EXIT,
-  timeText,
+  withProgress,
   withStore,
   type CliContext,
 } from './context.ts';
+import { usageError } from './translate-commander.ts';
 
-const BACKUP_HELP = `
+const BACKUP_HELP = msg`
 The file is a tar archive with everything that visitors and editors would miss: content, the last
 ten imports, media, accounts, favourites, progress and statistics. It holds personal data: keep it
 where only you can read it. Make it while the server runs; it shows the database at one moment.
@@ -29,19 +31,22 @@ interface BackupFlags {
 }
 
 export function addBackup(program: Command, context: CliContext): void {
+  const { t } = context;
   program
     .command('backup')
-    .summary('write content, media, accounts and progress to one file')
+    .summary(t(msg`write content, media, accounts and progress to one file`))
     .description(
-      'Write all of content, media, accounts, progress and statistics to one file, while the server runs.',
+      t(
+        msg`Write all of content, media, accounts, progress and statistics to one file, while the server runs.`,
+      ),
     )
-    .argument('<file>', 'a new file, or a folder')
+    .argument('<file>', t(msg`a new file, or a folder`))
     .option(
       '--with-secrets',
-      'also keys, sessions and secret settings: visitors stay signed in after a restore',
+      t(msg`also keys, sessions and secret settings: visitors stay signed in after a restore`),
     )
-    .option('--no-media', 'without images, audio and video')
-    .addHelpText('after', BACKUP_HELP)
+    .option('--no-media', t(msg`without images, audio and video`))
+    .addHelpText('after', t(BACKUP_HELP))
     .action((name: string, flags: BackupFlags, command: Command) =>
       runBackup(name, flags, command, context),
     );
@@ -58,25 +63,28 @@ async function runBackup(
   const { describeSettings } = await import('#config/backup-settings.ts');
   const isFolder = name.endsWith('/') || statSync(name, { throwIfNoEntry: false })?.isDirectory();
   const file = isFolder ? join(resolve(name), backupName(new Date())) : resolve(name);
-  if (existsSync(file)) command.error(`error: ${file} exists already: give another name.`);
-  const settings = describeSettings(await environmentOf(context), withSecrets);
+  if (existsSync(file))
+    usageError(command, context.t, msg`${file} exists already: give another name.`);
+  const settings = describeSettings(environmentOf(context), withSecrets);
   const report = await withStore(context, async (opened) => {
     const isCurrent = await hasCurrentSchema(opened);
     const write = () =>
-      writeBackup(opened, file, {
-        withSecrets,
-        withMedia: media,
-        settings,
-        readPages: async () => (isCurrent ? readPagesOf(opened) : []),
-      });
+      withProgress(context, (onProgress) =>
+        writeBackup(opened, file, {
+          withSecrets,
+          withMedia: media,
+          settings,
+          readPages: async () => (isCurrent ? readPagesOf(opened) : []),
+          onProgress,
+        }),
+      );
     const start = { file, is_nightly: false, started_at: new Date() };
     return isCurrent ? recordBackup(opened, start, write) : write();
   });
-  context.out(reportText(report));
+  context.say(...reportLines(report));
   if (report.missing.length > 0) {
-    const files = count(report.missing.length, 'media file');
-    context.err(
-      `${files} of the content are missing or damaged on this machine and not in the backup: ${report.missing.join(', ')}. Import their pack again, or restore them from an earlier backup.\n`,
+    context.warn(
+      msg`${mediaFiles(report.missing.length)} of the content are missing or damaged on this machine and not in the backup: ${report.missing.join(', ')}. Import their pack again, or restore them from an earlier backup.`,
     );
     context.exitCode = EXIT.issues;
   }
@@ -106,27 +114,38 @@ async function readPagesOf(context: Context) {
   }
 }
 
-function reportText({ file, bytes, manifest }: BackupReport): string {
-  const secrets = manifest.with_secrets
-    ? 'It holds keys and sessions: anyone who reads it can sign in as any visitor.'
-    : 'Keys and sessions are left out: after a restore visitors sign in again, with the passwords that they have. --with-secrets includes them.';
-  return `Written to ${file} (${megabytes(bytes)}): ${contentText(manifest)}.\n${secrets}\nTry it: npx varde restore ${file} --verify\n`;
-}
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
-function contentText({ tables, media }: Manifest): string {
-  const rows = (name: string): number => tables.find((table) => table.name === name)?.rows ?? 0;
+function reportLines({ file, bytes, manifest }: BackupReport): Message[] {
   return [
-    count(rows('document'), 'document'),
-    media ? count(media.files, 'media file') : 'no media',
-    count(rows('account'), 'account'),
-    `favourites of ${count(rows('user_settings'), 'visitor')}`,
-    `progress in ${count(rows('quiz_response'), 'rebus', 'rebuses')}`,
-  ].join(', ');
+    msg`Written to ${file} (${megabytes(bytes)}): ${contentText(manifest)}.`,
+    manifest.with_secrets
+      ? msg`It holds keys and sessions: anyone who reads it can sign in as any visitor.`
+      : msg`Keys and sessions are left out: after a restore visitors sign in again, with the passwords that they have. --with-secrets includes them.`,
+    msg`Try it: npx varde restore ${file} --verify`,
+  ];
 }
 
-const RESTORE_HELP = `
+function contentText({ tables, media }: Manifest): Message {
+  const rows = (name: string): number => tables.find((table) => table.name === name)?.rows ?? 0;
+  const rebuses = rows('quiz_response');
+  return joined([
+    documents(rows('document')),
+    media ? mediaFiles(media.files) : msg`no media`,
+    accounts(rows('account')),
+    favouritesOf(rows('user_settings')),
+    counted(rebuses, msg`progress in ${rebuses} rebus`, msg`progress in ${rebuses} rebuses`),
+  ]);
+}
+
+const documents = (number: number): Message =>
+  counted(number, msg`${number} document`, msg`${number} documents`);
+const mediaFiles = (number: number): Message =>
+  counted(number, msg`${number} media file`, msg`${number} media files`);
+const accounts = (number: number): Message =>
+  counted(number, msg`${number} account`, msg`${number} accounts`);
+const favouritesOf = (number: number): Message =>
+  counted(number, msg`favourites of ${number} visitor`, msg`favourites of ${number} visitors`);
+
+const RESTORE_HELP = msg`
 The backup is read completely before anything is changed; a damaged one is refused. Then database
 and media become what they were, or nothing changes. Stop the server first. A backup of an earlier
 version of Varde is brought up to this one.
@@ -139,14 +158,15 @@ interface RestoreFlags {
 }
 
 export function addRestore(program: Command, context: CliContext): void {
+  const { t } = context;
   program
     .command('restore')
-    .summary('bring back what a backup holds, or only try that')
-    .description('Make database and media what they were when the backup was made.')
-    .argument('<file>', 'a backup')
-    .option('--verify', 'restore into a database of its own, compare, and remove it')
-    .option('--yes', 'replace what the database holds without asking')
-    .addHelpText('after', RESTORE_HELP)
+    .summary(t(msg`bring back what a backup holds, or only try that`))
+    .description(t(msg`Make database and media what they were when the backup was made.`))
+    .argument('<file>', t(msg`a backup`))
+    .option('--verify', t(msg`restore into a database of its own, compare, and remove it`))
+    .option('--yes', t(msg`replace what the database holds without asking`))
+    .addHelpText('after', t(RESTORE_HELP))
     .action(async (name: string, { verify, yes }: RestoreFlags) => {
       if (verify) await runVerify(resolve(name), context);
       else await runRestore(resolve(name), yes, context);
@@ -155,57 +175,70 @@ export function addRestore(program: Command, context: CliContext): void {
 
 async function runVerify(file: string, context: CliContext): Promise<void> {
   const { verifyBackup } = await import('./backup/verify-backup.ts');
-  const { manifest, pages, differences } = await verifyBackup(file, await configOf(context));
+  const config = await configOf(context);
+  const { manifest, pages, differences } = await withProgress(context, (onProgress) =>
+    verifyBackup(file, config, onProgress),
+  );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   if (differences.length === 0) {
-    context.out(
-      `${file} is good: made ${timeText(new Date(manifest.made_at))}, ${contentText(manifest)}. In a database of its own, ${count(manifest.tables.length, 'table')} with ${count(rows, 'row')} are as they were, and ${count(pages, 'page')} are shown.\n`,
+    const tables = manifest.tables.length;
+    context.say(
+      msg`${file} is good: made ${timeText(new Date(manifest.made_at))}, ${contentText(manifest)}. In a database of its own, ${counted(tables, msg`${tables} table`, msg`${tables} tables`)} with ${counted(rows, msg`${rows} row`, msg`${rows} rows`)} are as they were, and ${counted(pages, msg`${pages} page`, msg`${pages} pages`)} are shown.`,
     );
     return;
   }
-  context.err(`${file} was restored, but:\n${differences.map((one) => `  ${one}\n`).join('')}`);
+  context.warn(msg`${file} was restored, but:`, ...differences.map((one) => msg`  ${one}`));
   context.exitCode = EXIT.issues;
 }
 
 async function runRestore(file: string, yes: true | undefined, context: CliContext): Promise<void> {
   const { restoreBackup } = await import('#backup/restore-backup.ts');
   const manifest = await withStore(context, ({ database, mediaStore }) =>
-    restoreBackup(database, file, {
-      mediaStore,
-      confirm: async (losses) => yes ?? confirmLosses(losses, context),
-    }),
+    withProgress(context, (onProgress) =>
+      restoreBackup(database, file, {
+        mediaStore,
+        onProgress,
+        confirm: async (losses) => yes ?? confirmLosses(losses, context),
+      }),
+    ),
   );
   if (!manifest) {
-    context.out('Nothing was changed.\n');
+    context.say(msg`Nothing was changed.`);
     context.exitCode = EXIT.issues;
     return;
   }
   const { media, with_secrets, made_at } = manifest;
-  context.out(
-    `Restored the backup of ${timeText(new Date(made_at))}: ${contentText(manifest)}.\n${[
-      ...(media ? [] : ['Media were not in the backup: copy them, or import their pack again.\n']),
-      ...(media && media.missing.length > 0
-        ? [`${count(media.missing.length, 'media file')} were missing when it was made.\n`]
-        : []),
-      ...(with_secrets ? [] : ['Visitors sign in again, with the passwords that they have.\n']),
-    ].join(
-      '',
-    )}Use the same VARDE_PASSWORD_PEPPER as before, if you had one. Start the server: npm start\n`,
+  context.say(
+    msg`Restored the backup of ${timeText(new Date(made_at))}: ${contentText(manifest)}.`,
+    ...(media ? [] : [msg`Media were not in the backup: copy them, or import their pack again.`]),
+    ...(media && media.missing.length > 0
+      ? [msg`${mediaFiles(media.missing.length)} were missing when it was made.`]
+      : []),
+    ...(with_secrets ? [] : [msg`Visitors sign in again, with the passwords that they have.`]),
+    msg`Use the same VARDE_PASSWORD_PEPPER as before, if you had one. Start the server: npm start`,
   );
 }
 
-async function confirmLosses(losses: Losses, { err, ask }: CliContext): Promise<boolean> {
-  const { pack, documents, accounts, visitors, visit_days } = losses;
+async function confirmLosses(losses: Losses, { warn, ask, t }: CliContext): Promise<boolean> {
+  const { pack, visitors, visit_days: days } = losses;
   const lines = [
-    ...(pack === null ? [] : [`the pack "${pack}" with ${count(documents, 'document')}`]),
-    ...(accounts > 0 ? [count(accounts, 'account')] : []),
-    ...(visitors > 0 ? [`favourites and progress of ${count(visitors, 'visitor')}`] : []),
-    ...(visit_days > 0 ? [`statistics of ${count(visit_days, 'day')}`] : []),
+    ...(pack === null ? [] : [msg`the pack "${pack}" with ${documents(losses.documents)}`]),
+    ...(losses.accounts > 0 ? [accounts(losses.accounts)] : []),
+    ...(visitors > 0
+      ? [
+          counted(
+            visitors,
+            msg`favourites and progress of ${visitors} visitor`,
+            msg`favourites and progress of ${visitors} visitors`,
+          ),
+        ]
+      : []),
+    ...(days > 0
+      ? [counted(days, msg`statistics of ${days} day`, msg`statistics of ${days} days`)]
+      : []),
   ];
-  err(
-    `The database is not empty. This would be lost:\n${lines.map((one) => `  ${one}\n`).join('')}`,
-  );
-  if (await ask?.('Replace it? (yes/no) ')) return true;
-  err('Back it up first (varde backup FILE); replace it with --yes.\n');
+  warn(msg`The database is not empty. This would be lost:`, ...lines.map((one) => msg`  ${one}`));
+  if (await ask?.(t(msg`Replace it? (yes/no) `))) return true;
+  warn(msg`Back it up first (varde backup FILE); replace it with --yes.`);
   return false;
 }

@@ -1,6 +1,7 @@
+import { counted, msg } from '@varde/domain/message';
 import { Option, type Command } from 'commander';
 import type { PackIssue } from '@varde/content-pack/pack-issue';
-import { count, existingFolder, EXIT, withProgress, type CliContext } from './context.ts';
+import { existingFolder, EXIT, withProgress, type CliContext } from './context.ts';
 
 interface Options {
   readonly json?: true;
@@ -8,17 +9,22 @@ interface Options {
 }
 
 export function addCheck(program: Command, context: CliContext): void {
+  const { t } = context;
   program
     .command('check')
-    .description('report every error of a content pack, with file, line and what to do')
-    .argument('<pack>', 'folder of the pack')
-    .option('--json', 'as a JSON array')
-    .addOption(new Option('--sarif', 'as SARIF 2.1.0, for editors and CI').conflicts('json'))
+    .description(t(msg`report every error of a content pack, with file, line and what to do`))
+    .argument('<pack>', t(msg`folder of the pack`))
+    .option('--json', t(msg`as a JSON array`))
+    .addOption(new Option('--sarif', t(msg`as SARIF 2.1.0, for editors and CI`)).conflicts('json'))
     .action(async (pack: string, { json, sarif }: Options) => {
       const folder = existingFolder(pack, context);
       if (folder === undefined) return;
+      // What programs read is in English.
+      const catalog = json || sarif ? undefined : context.catalog;
       const { checkPack, isValidPack } = await import('@varde/content-pack/check-pack');
-      const { issues } = await withProgress((onProgress) => checkPack(folder, { onProgress }));
+      const { issues } = await withProgress(context, (onProgress) =>
+        checkPack(folder, { onProgress, catalog }),
+      );
       if (json) printJson(issues, context);
       else if (sarif) printJson(await sarifOf(issues), context);
       else await printIssues(issues, context);
@@ -55,10 +61,13 @@ async function sarifOf(issues: readonly PackIssue[]): Promise<object> {
 
 export async function printIssues(
   issues: readonly PackIssue[],
-  { out }: CliContext,
+  { out, say, catalog }: CliContext,
 ): Promise<void> {
   const { formatIssue } = await import('@varde/content-pack/pack-issue');
-  for (const issue of issues) out(`${formatIssue(issue)}\n`);
+  for (const issue of issues) out(`${formatIssue(issue, catalog)}\n`);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
-  out(`${count(errors, 'error')}, ${count(issues.length - errors, 'warning')}\n`);
+  const warnings = issues.length - errors;
+  say(
+    msg`${counted(errors, msg`${errors} error`, msg`${errors} errors`)}, ${counted(warnings, msg`${warnings} warning`, msg`${warnings} warnings`)}`,
+  );
 }

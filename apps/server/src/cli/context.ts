@@ -4,12 +4,15 @@
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Config, Env } from '#config/config.ts';
+import { type Catalog, type Message, msg, type Translate } from '@varde/domain/message';
+import type { Config } from '#config/config.ts';
+import { type Env, readEnvironment } from '#config/environment.ts';
 import type { Context } from '#context.ts';
 import type { Database } from '#db/database.ts';
 import type { runHarvest } from '#integrations/harvest/harvest.service.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import type { Progress } from '#packs/packs.service.ts';
+import type { ProgressView } from './console-progress.ts';
 
 /**
  * `issues`: the pack has errors, a printed code leads nowhere, a rebus cannot be solved, a change was
@@ -30,24 +33,30 @@ export interface Terminal {
 }
 
 export interface CliContext extends Terminal {
+  readonly catalog: Catalog;
+  readonly t: Translate;
+  /** Writes lines to standard output. */
+  readonly say: (...lines: readonly Message[]) => void;
+  /** Writes lines to standard error. */
+  readonly warn: (...lines: readonly Message[]) => void;
+  /** What is shown now; `say` and `warn` write above it. */
+  progress?: Pick<ProgressView, 'clear'>;
   /** Set by the command; errors set their own. */
   exitCode: ExitCode;
 }
 
-export async function environmentOf({ env }: CliContext): Promise<Env> {
-  return env ?? (await import('#config/config.ts')).readEnvironment();
-}
+export const environmentOf = ({ env }: Terminal): Env => env ?? readEnvironment();
 
 export async function configOf(context: CliContext): Promise<Config> {
   const { loadConfig } = await import('#config/config.ts');
-  return loadConfig(await environmentOf(context));
+  return loadConfig(environmentOf(context));
 }
 
 /** The path of an existing folder; without one reports that and returns `undefined`. */
 export function existingFolder(name: string, context: CliContext): string | undefined {
   const folder = resolve(name);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  context.err(`There is no folder ${folder}.\n`);
+  context.warn(msg`There is no folder ${folder}.`);
   context.exitCode = EXIT.unusable;
   return undefined;
 }
@@ -84,23 +93,24 @@ export async function withStore<T>(
 }
 
 /** On standard error, and only on a terminal: standard output is the report. */
-export async function withProgress<T>(work: (onProgress: Progress) => Promise<T>): Promise<T> {
+export async function withProgress<T>(
+  context: CliContext,
+  work: (onProgress: Progress) => Promise<T>,
+): Promise<T> {
   if (!process.stderr.isTTY) return work(() => {});
   const { showProgress } = await import('./console-progress.ts');
-  const view = showProgress(process.stderr);
+  const view = showProgress(process.stderr, context.t);
+  const onSignal = (): void => {
+    view.end();
+    // The last handler: without one the signal ends the process.
+    if (process.listenerCount('SIGINT') === 0) process.kill(process.pid, 'SIGINT');
+  };
+  process.once('SIGINT', onSignal);
+  context.progress = view;
   try {
     return await work(view.report);
   } finally {
+    process.off('SIGINT', onSignal);
     view.end();
   }
-}
-
-export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : plural}`;
-}
-
-/** In the time zone of the machine. */
-export function timeText(time: Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(time);
 }

@@ -1,10 +1,11 @@
 /** `varde doctor`: what is wrong or risky in this deployment, and what to do before going online. */
+import { counted, type Message, msg, translate } from '@varde/domain/message';
 import type { Command } from 'commander';
-import type { Finding } from './doctor/finding.ts';
-import { count, environmentOf, EXIT, type CliContext } from './context.ts';
+import type { Finding, Subject } from './doctor/finding.ts';
+import { environmentOf, EXIT, type CliContext } from './context.ts';
 import { webUrl } from './option-values.ts';
 
-const HELP = `
+const HELP = msg`
 Nothing is changed. Run it as the account of the server, with its settings. The exit code is 1 when
 something is wrong.`;
 
@@ -14,18 +15,22 @@ interface Options {
 }
 
 export function addDoctor(program: Command, context: CliContext): void {
+  const { t } = context;
   program
     .command('doctor')
-    .summary('say what is wrong or risky in this deployment')
+    .summary(t(msg`say what is wrong or risky in this deployment`))
     .description(
-      'Say in plain words what is wrong or risky in this deployment and what to do, with a checklist for putting a site online.',
+      t(
+        msg`Say in plain words what is wrong or risky in this deployment and what to do, with a checklist for putting a site online.`,
+      ),
     )
-    .option('--online <url>', 'also visit the site there', webUrl)
-    .option('--json', 'as JSON')
-    .addHelpText('after', HELP)
+    .option('--online <url>', t(msg`also visit the site there`), webUrl)
+    .option('--json', t(msg`as JSON`))
+    .addHelpText('after', t(HELP))
     .action(async ({ json, online }: Options) => {
       const findings = await examine(context, online);
-      context.out(json ? `${JSON.stringify(findings, undefined, 2)}\n` : reportText(findings));
+      if (json) context.out(toJson(findings));
+      else context.say(...(await reportLines(findings)));
       if (findings.some(({ level }) => level === 'wrong')) context.exitCode = EXIT.issues;
     });
 }
@@ -40,7 +45,7 @@ async function examine(context: CliContext, online: string | undefined): Promise
   const { endOnSignal } = await import('#start/process-lifecycle.ts');
   const { release } = endOnSignal();
   try {
-    const config = loadConfig(await environmentOf(context));
+    const config = loadConfig(environmentOf(context));
     return [
       ...(await checkSettings(config)),
       ...checkMachine(config),
@@ -50,7 +55,7 @@ async function examine(context: CliContext, online: string | undefined): Promise
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return error.issues.map((issue) =>
-      wrong('settings', issue, 'The server does not start; nothing else was looked at.'),
+      wrong('settings', issue, msg`The server does not start; nothing else was looked at.`),
     );
   } finally {
     release();
@@ -58,49 +63,67 @@ async function examine(context: CliContext, online: string | undefined): Promise
 }
 
 /** What to do before visitors come, and the subjects that tell whether it is done. */
-const CHECKLIST: readonly (readonly [string, readonly string[]])[] = [
-  ['memory and disk suffice, and it runs as an account of its own', ['memory', 'disk', 'account']],
+const CHECKLIST: readonly (readonly [text: Message, subjects: readonly Subject[]])[] = [
   [
-    'VARDE_ENV=production, keys of your own, and .env closed to others',
+    msg`memory and disk suffice, and it runs as an account of its own`,
+    ['memory', 'disk', 'account'],
+  ],
+  [
+    msg`VARDE_ENV=production, keys of your own, and .env closed to others`,
     ['environment', 'keys', '.env'],
   ],
   [
-    'the site answers on https, and http:// leads there (--online looks)',
+    msg`the site answers on https, and http:// leads there (--online looks)`,
     ['public URL', 'proxy', 'network', 'online', 'https'],
   ],
-  ['https://…/metrics answers 404', ['metrics']],
-  ['your content is imported, with all its media', ['content', 'media', 'videos']],
+  [msg`https://…/metrics answers 404`, ['metrics']],
+  [msg`your content is imported, with all its media`, ['content', 'media', 'videos']],
   [
-    'the front page has your name, colours and contact; the privacy page names who is responsible',
+    msg`the front page has your name, colours and contact; the privacy page names who is responsible`,
     [],
   ],
   [
-    'mail arrives, and VARDE_PASSWORD_PEPPER is written down, if visitors sign in',
+    msg`mail arrives, and VARDE_PASSWORD_PEPPER is written down, if visitors sign in`,
     ['sign-in', 'mail'],
   ],
-  ['a printed code, scanned with a phone, opens the right page', []],
-  ['there is a backup each night', ['nightly backup', 'backup']],
-  ['a backup has been restored once on another machine', []],
-  ['somebody is told when the site does not answer', []],
+  [msg`a printed code, scanned with a phone, opens the right page`, []],
+  [msg`there is a backup each night`, ['nightly backup', 'backup']],
+  [msg`a backup has been restored once on another machine`, []],
+  [msg`somebody is told when the site does not answer`, []],
 ];
 
-const SIGNS = { ok: 'ok   ', risk: 'risk ', wrong: 'WRONG' } as const;
+const SIGNS = { ok: msg`ok   `, risk: msg`risk `, wrong: msg`WRONG` } as const;
 
-function reportText(findings: readonly Finding[]): string {
-  const lines = findings.map(
-    ({ level, subject, text, advice }) =>
-      `${SIGNS[level]}  ${subject}: ${text}${advice === undefined ? '' : `\n       → ${advice}`}\n`,
-  );
+/** In English, as programs read it. */
+function toJson(findings: readonly Finding[]): string {
+  const texts = findings.map(({ text, advice, ...rest }) => ({
+    ...rest,
+    text: translate(text),
+    ...(advice && { advice: translate(advice) }),
+  }));
+  return `${JSON.stringify(texts, undefined, 2)}\n`;
+}
+
+async function reportLines(findings: readonly Finding[]): Promise<Message[]> {
+  const { SUBJECTS } = await import('./doctor/finding.ts');
+  const lines = findings.flatMap(({ level, subject, text, advice }) => [
+    msg`${SIGNS[level]}  ${SUBJECTS[subject]}: ${text}`,
+    ...(advice === undefined ? [] : [msg`       → ${advice}`]),
+  ]);
   const numberOf = (level: Finding['level']): number =>
     findings.filter((finding) => finding.level === level).length;
   const checklist = CHECKLIST.map(([text, subjects]) => {
     const found = findings.filter(({ subject }) => subjects.includes(subject));
     const isDone =
       found.length > 0 && found.every(({ level, isLocal }) => level === 'ok' && !isLocal);
-    return `[${isDone ? 'x' : ' '}] ${text}\n`;
+    return msg`[${isDone ? 'x' : ' '}] ${text}`;
   });
-  return `${lines.join('')}${numberOf('wrong')} wrong, ${count(numberOf('risk'), 'risk')}, ${numberOf('ok')} ok.
-
-Before visitors come (x: done, as far as can be seen from here; docs/how-to/put-it-online.md):
-${checklist.join('')}`;
+  const risks = numberOf('risk');
+  return [
+    ...lines,
+    msg`${numberOf('wrong')} wrong, ${counted(risks, msg`${risks} risk`, msg`${risks} risks`)}, ${numberOf('ok')} ok.`,
+    msg``,
+    msg`Before visitors come (x: done, as far as can be seen from here; docs/how-to/put-it-online.md):`,
+    ...checklist,
+  ];
 }

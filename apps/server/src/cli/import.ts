@@ -1,4 +1,5 @@
 /** `varde import PACK`, and `varde import --from`, which makes a pack of a collection or a file. */
+import { type Message, msg } from '@varde/domain/message';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
@@ -16,8 +17,9 @@ import {
   type CliContext,
 } from './context.ts';
 import { area, language, number, text, webUrl } from './option-values.ts';
+import { usageError } from './translate-commander.ts';
 
-const SOURCES_HELP = `
+const SOURCES_HELP = msg`
 Sources, and what to import from them:
   digitaltmuseum  words to search for, or object numbers; --code alone takes everything that the
                   museum has published
@@ -54,37 +56,46 @@ interface Options extends Omit<SourceOptions, 'what'> {
 }
 
 export function addImport(program: Command, context: CliContext): void {
+  const { t } = context;
   program
     .command('import')
-    .summary('import a content pack, or write one from a collection or a file')
+    .summary(t(msg`import a content pack, or write one from a collection or a file`))
     .description(
-      'Make the database hold exactly this content pack: all of it, or nothing changes. With --from, write a content pack from a collection or a file instead.',
+      t(
+        msg`Make the database hold exactly this content pack: all of it, or nothing changes. With --from, write a content pack from a collection or a file instead.`,
+      ),
     )
-    .usage('<pack>\n       varde import --from <source> <what...> --into <folder> [options]')
-    .argument('[what...]', 'folder of the pack; with --from, what to import')
+    .usage(t(msg`<pack>\n       varde import --from <source> <what...> --into <folder> [options]`))
+    .argument('[what...]', t(msg`folder of the pack; with --from, what to import`))
     .addOption(
       new Option(
         '--dry-run',
-        'show what would change, and where printed codes would lead; import nothing',
+        t(msg`show what would change, and where printed codes would lead; import nothing`),
       ).conflicts('from'),
     )
-    .addOption(new Option('--yes', 'import without asking, whatever it removes').conflicts('from'))
-    .option('--from <source>', 'collection or kind of file, see below')
-    .option('--into <folder>', 'a new folder, or a pack to extend')
-    .option('--replace', 'overwrite what came from this source, and your edits in it')
-    .option('--owner <slug>', 'museum of all content', text(SLUG, 'Use a-z, 0-9 and hyphens.'))
-    .option('--owner-name <name>', 'title of a new museum')
-    .option('--language <tag>', 'language of texts that do not state theirs', language)
-    .addOption(new Option('--license <key>', 'of the texts of a new pack').choices(LICENSES))
-    .option('--limit <number>', 'most objects to import', LIMIT, 100)
-    .option('--with-unlicensed', 'also images without an open licence; ask their owners')
-    .option('--without-themes', 'import no themes')
-    .option('--code <code>', 'only this owner (digitaltmuseum)')
-    .option('--dataset <id>', 'a data set (kulturnav)')
-    .option('--area <w,s,e,n>', 'only within these degrees (k-samsok, ogc-features)', area)
-    .option('--delay <seconds>', 'between two requests to the same service', DELAY, 1)
-    .option('--at <url>', 'the service at another URL', webUrl)
-    .addHelpText('after', SOURCES_HELP)
+    .addOption(
+      new Option('--yes', t(msg`import without asking, whatever it removes`)).conflicts('from'),
+    )
+    .option('--from <source>', t(msg`collection or kind of file, see below`))
+    .option('--into <folder>', t(msg`a new folder, or a pack to extend`))
+    .option('--replace', t(msg`overwrite what came from this source, and your edits in it`))
+    .option(
+      '--owner <slug>',
+      t(msg`museum of all content`),
+      text(SLUG, msg`Use a-z, 0-9 and hyphens.`),
+    )
+    .option('--owner-name <name>', t(msg`title of a new museum`))
+    .option('--language <tag>', t(msg`language of texts that do not state theirs`), language)
+    .addOption(new Option('--license <key>', t(msg`of the texts of a new pack`)).choices(LICENSES))
+    .option('--limit <number>', t(msg`most objects to import`), LIMIT, 100)
+    .option('--with-unlicensed', t(msg`also images without an open licence; ask their owners`))
+    .option('--without-themes', t(msg`import no themes`))
+    .option('--code <code>', t(msg`only this owner (digitaltmuseum)`))
+    .option('--dataset <id>', t(msg`a data set (kulturnav)`))
+    .option('--area <w,s,e,n>', t(msg`only within these degrees (k-samsok, ogc-features)`), area)
+    .option('--delay <seconds>', t(msg`between two requests to the same service`), DELAY, 1)
+    .option('--at <url>', t(msg`the service at another URL`), webUrl)
+    .addHelpText('after', t(SOURCES_HELP))
     .action(async (what: string[], options: Options, command: Command) => {
       if (options.from === 'help') command.help();
       if (options.from === undefined) await importFolder(what, options, command, context);
@@ -93,8 +104,8 @@ export function addImport(program: Command, context: CliContext): void {
 }
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
-const LIMIT = number(/^[1-9]\d{0,4}$/, 'Give a whole number from 1 to 99999.');
-const DELAY = number(/^\d{1,2}(?:\.\d{1,3})?$/, 'Give seconds, such as 1 or 0.5.');
+const LIMIT = number(/^[1-9]\d{0,4}$/, msg`Give a whole number from 1 to 99999.`);
+const DELAY = number(/^\d{1,2}(?:\.\d{1,3})?$/, msg`Give seconds, such as 1 or 0.5.`);
 
 /** Options of an import without `--from`. */
 const OF_IMPORT = new Set(['--dry-run', '--yes']);
@@ -105,41 +116,43 @@ async function importFolder(
   command: Command,
   context: CliContext,
 ): Promise<void> {
+  const { t } = context;
   const [pack, ...rest] = what;
   const cliOption = command.options.find(
     (option) =>
       !OF_IMPORT.has(option.long ?? '') &&
       command.getOptionValueSource(option.attributeName()) === 'cli',
   );
-  if (cliOption) command.error(`error: ${cliOption.long} needs --from <source>.`);
-  if (pack === undefined || rest.length > 0) command.error('error: Give the folder of one pack.');
+  if (cliOption) usageError(command, t, msg`${cliOption.long ?? ''} needs --from <source>.`);
+  if (pack === undefined || rest.length > 0)
+    usageError(command, t, msg`Give the folder of one pack.`);
   const folder = existingFolder(pack, context);
   if (folder === undefined) return;
   const { importPack } = await import('#packs/packs.service.ts');
   const result = await withContent(context, (database, mediaStore) => {
     // Below a server's priority; set here, so that a PostgreSQL started before does not inherit it.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    return withProgress((onProgress) =>
+    return withProgress(context, (onProgress) =>
       importPack(database, mediaStore, folder, {
         onProgress,
+        catalog: context.catalog,
         confirm: (plan) => confirmPlan(plan, 'import', options, context),
       }),
     );
   });
   await printIssues(result.issues, context);
-  context.out(`${summaryOf(result)}\n`);
+  context.say(summaryOf(result));
   const isRefused =
     result.status === 'refused' || (result.status === 'declined' && !options.dryRun);
   context.exitCode = isRefused ? EXIT.issues : EXIT.ok;
 }
 
-const NOTHING_IMPORTED = 'Nothing was imported.';
-
-function summaryOf({ status, counts }: ImportResult): string {
-  if (status === 'refused' || status === 'declined') return NOTHING_IMPORTED;
-  if (status === 'unchanged') return 'The database holds this pack already; nothing was changed.';
+function summaryOf({ status, counts }: ImportResult): Message {
+  if (status === 'refused' || status === 'declined') return msg`Nothing was imported.`;
+  if (status === 'unchanged')
+    return msg`The database holds this pack already; nothing was changed.`;
   const { added, changed, removed, media } = counts;
-  return `Imported: ${added} added, ${changed} changed, ${removed} removed, ${media} media new or changed.`;
+  return msg`Imported: ${added} added, ${changed} changed, ${removed} removed, ${media} media new or changed.`;
 }
 
 async function harvestFrom(
@@ -157,13 +170,19 @@ async function harvestFrom(
     withoutThemes = false,
     ...filters
   } = flags;
+  const { t } = context;
   const source = SOURCES.get(name);
   if (!source)
-    command.error(`error: --from is '${name}': give one of ${[...SOURCES.keys()].join(', ')}.`);
-  if (!into) command.error('error: Give the folder that the pack is written to: --into my-museum');
+    usageError(
+      command,
+      t,
+      msg`--from is '${name}': give one of ${[...SOURCES.keys()].join(', ')}.`,
+    );
+  if (!into)
+    usageError(command, t, msg`Give the folder that the pack is written to: --into my-museum`);
   const sourceOptions: SourceOptions = { ...filters, what };
   const refusal = source.refuse(sourceOptions);
-  if (refusal !== undefined) command.error(`error: ${refusal}`);
+  if (refusal !== undefined) usageError(command, t, refusal);
   const request = {
     source,
     sourceOptions,
@@ -178,10 +197,11 @@ async function harvestFrom(
     replaces: replace,
   };
   const config = await configOf(context);
-  await withProgress((onProgress) =>
+  await withProgress(context, (onProgress) =>
     (context.harvest ?? runHarvest)(request, config, {
-      writeLine: (line) => context.out(`${line}\n`),
+      writeLine: (line) => context.say(msg`${line}`),
       onProgress,
+      t,
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@varde/domain/message';
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { makeSlug } from '@varde/domain/make-slug';
@@ -12,15 +13,18 @@ interface Options {
 }
 
 export function addInit(program: Command, context: CliContext): void {
+  const { t } = context;
   program
     .command('init')
-    .summary('write a small content pack to start from')
+    .summary(t(msg`write a small content pack to start from`))
     .description(
-      'Write a content pack of a museum, a place and a walk with a drawing, to be replaced by yours.',
+      t(
+        msg`Write a content pack of a museum, a place and a walk with a drawing, to be replaced by yours.`,
+      ),
     )
-    .argument('<folder>', 'a new or empty folder')
+    .argument('<folder>', t(msg`a new or empty folder`))
     .addOption(
-      new Option('--language <key>', 'of its texts').choices(LANGUAGES).default(LANGUAGES[0]),
+      new Option('--language <key>', t(msg`of its texts`)).choices(LANGUAGES).default(LANGUAGES[0]),
     )
     .action(async (name: string, { language }: Options) => {
       const folder = resolve(name);
@@ -32,8 +36,8 @@ export function addInit(program: Command, context: CliContext): void {
       await copyFile(join(starter, 'house.svg'), join(folder, 'media/house.svg'));
       await rename(folder);
       const named = relative('', folder);
-      context.out(
-        `Written to ${named}. See it in the browser while you write: npx varde preview ${named}\n`,
+      context.say(
+        msg`Written to ${named}. See it in the browser while you write: npx varde preview ${named}`,
       );
     });
 }

@@ -1,8 +1,19 @@
 /** The `varde` command: parses the arguments and runs the named command. */
 import { inspect } from 'node:util';
+import {
+  type Catalog,
+  type Message,
+  MessageError,
+  msg,
+  translate,
+  type Translate,
+} from '@varde/domain/message';
 import { Command, CommanderError } from 'commander';
+import type { Env } from '#config/environment.ts';
+import { terminalLanguageOf } from '#config/terminal-language.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { EXIT, type CliContext, type ExitCode, type Terminal } from './context.ts';
+import { catalogOf } from './catalog.ts';
+import { EXIT, environmentOf, type CliContext, type ExitCode, type Terminal } from './context.ts';
 import { addBackup, addRestore } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addCodes } from './codes.ts';
@@ -17,6 +28,7 @@ import { addReleases, addRollback } from './releases.ts';
 import { addServe } from './serve.ts';
 import { addSimulate } from './simulate.ts';
 import { addStats } from './stats.ts';
+import { translateError, translateHelp, translateValues } from './translate-commander.ts';
 
 const COMMANDS = [
   addServe,
@@ -37,7 +49,7 @@ const COMMANDS = [
   addDoctor,
 ];
 
-const NOTES = `
+const NOTES = msg`
 A content pack is a folder with a pack.yaml; docs/content-packs.md describes how to write one.
 Commands use the database of the server: VARDE_DATA (default var/), or DATABASE_URL for PostgreSQL.
 They work while the server runs, except restore.
@@ -75,23 +87,18 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   doctor: ['varde doctor', 'varde doctor --online https://varde.example'],
 };
 
-const examplesOf = (name: string): string =>
-  `\nExamples:\n${(EXAMPLES[name] ?? []).map((line) => `  npx ${line}`).join('\n')}`;
+const examplesOf = (name: string): Message =>
+  msg`\nExamples:\n${(EXAMPLES[name] ?? []).map((line) => `  npx ${line}`).join('\n')}`;
 
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const context: CliContext = { ...terminal, exitCode: EXIT.ok };
-  const program = new Command('varde')
-    .description('Content packs for a museum and heritage guide.')
-    .addHelpText('after', NOTES)
-    .configureOutput({ writeOut: context.out, writeErr: context.err })
-    .exitOverride();
-  for (const add of COMMANDS) add(program, context);
-  for (const command of program.commands) command.addHelpText('after', examplesOf(command.name()));
-  for (const command of [program, ...program.commands])
-    command.showHelpAfterError(
-      `See: npx varde help ${command.parent ? command.name() : ''}`.trim(),
-    );
+  const { language, issues } = terminalLanguageOf(readableEnvironment(terminal));
+  const context = openContext(terminal, await catalogOf(language));
   try {
+    if (issues.length > 0) {
+      const { ConfigError } = await import('#config/config.ts');
+      throw new ConfigError(issues);
+    }
+    const program = createProgram(context);
     await program.parseAsync(args.length === 0 ? ['help'] : args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
@@ -99,45 +106,79 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   }
 }
 
-async function explain(error: unknown, { err }: CliContext): Promise<ExitCode> {
+/** Help needs no settings; a command that does reports a `.env` that it cannot read. */
+function readableEnvironment(terminal: Terminal): Env {
+  try {
+    return environmentOf(terminal);
+  } catch {
+    return {};
+  }
+}
+
+function openContext(terminal: Terminal, catalog: Catalog): CliContext {
+  const t: Translate = (message) => translate(message, catalog);
+  const writeTo =
+    (write: Terminal['out']): CliContext['say'] =>
+    (...messages) => {
+      context.progress?.clear();
+      write(messages.map((message) => `${t(message)}\n`).join(''));
+    };
+  const context: CliContext = {
+    ...terminal,
+    catalog,
+    t,
+    say: writeTo(terminal.out),
+    warn: writeTo(terminal.err),
+    exitCode: EXIT.ok,
+  };
+  return context;
+}
+
+function createProgram(context: CliContext): Command {
+  const { t, out, err } = context;
+  const program = new Command('varde')
+    .description(t(msg`Content packs for a museum and heritage guide.`))
+    .addHelpText('after', t(NOTES))
+    .configureOutput({
+      writeOut: out,
+      writeErr: err,
+      outputError: (error, write) => write(translateError(error, t)),
+    })
+    .exitOverride();
+  translateHelp(program, t);
+  for (const add of COMMANDS) add(program, context);
+  for (const command of program.commands)
+    command.addHelpText('after', t(examplesOf(command.name())));
+  for (const command of [program, ...program.commands]) {
+    translateValues(command, t);
+    const name = command.parent ? command.name() : '';
+    command.showHelpAfterError(t(msg`See: npx varde help ${name}`).trim());
+  }
+  return program;
+}
+
+async function explain(error: unknown, { t, err }: CliContext): Promise<ExitCode> {
   // Commander has written its message already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const { ReportedProblem } = await import('#start/process-lifecycle.ts');
   if (error instanceof ReportedProblem) return EXIT.unusable;
-  err(`${await explanation(error)}\n`);
+  err(`${await explanation(error, t)}\n`);
   const { ConfigError } = await import('#config/config.ts');
   return error instanceof ConfigError ? EXIT.usage : EXIT.unusable;
 }
 
-async function explanation(error: unknown): Promise<string> {
-  if (isFullDisk(error)) return fullDiskMessage('The disk');
+async function explanation(error: unknown, t: Translate): Promise<string> {
+  if (isFullDisk(error)) return t(fullDiskMessage(msg`The disk`));
+  if (error instanceof MessageError) return t(error.text);
+  const { FolderNotEmptyError } = await import('@varde/content-pack/write-pack');
+  if (error instanceof FolderNotEmptyError) return t(error.text);
   return error instanceof Error && (await isExpected(error)) ? error.message : inspect(error);
 }
 
-/** Errors whose message is sufficient for an operator. */
+/** Errors of other programs whose message is sufficient for an operator. */
 async function isExpected(reason: Error): Promise<boolean> {
   // File system errors, such as a missing permission.
   if ('syscall' in reason && 'path' in reason) return true;
   const { isDatabaseUnavailable } = await import('#db/database-errors.ts');
-  if (isDatabaseUnavailable(reason)) return true;
-  const [config, database, port, start, storage, folder, source, backup] = await Promise.all([
-    import('#config/config.ts'),
-    import('#db/database-errors.ts'),
-    import('#http/port.ts'),
-    import('#start/process-lifecycle.ts'),
-    import('#media/storage/s3-files.ts'),
-    import('@varde/content-pack/write-pack'),
-    import('#integrations/harvest/source.ts'),
-    import('#backup/backup-file.ts'),
-  ]);
-  return [
-    config.ConfigError,
-    database.DatabaseProblem,
-    port.PortProblem,
-    start.StartProblem,
-    storage.StorageProblem,
-    folder.FolderNotEmptyError,
-    source.SourceProblem,
-    backup.BackupProblem,
-  ].some((kind) => reason instanceof kind);
+  return isDatabaseUnavailable(reason);
 }

@@ -1,4 +1,5 @@
 /** Where nightly backups go, and the settings of a deployment as a text to keep with a backup. */
+import { msg } from '@varde/domain/message';
 import { resolve } from 'node:path';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
@@ -17,7 +18,7 @@ export function readNightlyBackup(
   const folder = read('VARDE_BACKUP_FOLDER');
   const media = read('VARDE_BACKUP_MEDIA') ?? 'on';
   if (media !== 'on' && media !== 'off')
-    report(`VARDE_BACKUP_MEDIA is '${media}': give on or off.`);
+    report(msg`VARDE_BACKUP_MEDIA is '${media}': give on or off.`);
   return folder === undefined
     ? undefined
     : { folder: resolve(root, folder), withMedia: media === 'on' };

@@ -2,16 +2,13 @@
  * Settings from environment variables: read only here, checked together, all issues reported at
  * once. Relative folders are resolved from the project root, whatever the working directory.
  */
+import { counted, joined, type Message, MessageError, msg } from '@varde/domain/message';
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SiteAnalytics, SiteBasemap } from '@varde/contract/site-context';
 import type { SchemaIds } from '@varde/domain/document-kinds';
-import {
-  chooseMediaHosts,
-  invalidMediaHostMessage,
-  type MediaHosts,
-} from '@varde/domain/media-hosts';
+import { chooseMediaHosts, type MediaHosts } from '@varde/domain/media-hosts';
 import { type NightlyBackupSettings, readNightlyBackup } from './backup-settings.ts';
 import {
   readEnvironments,
@@ -25,11 +22,13 @@ import {
   type RoutingSettings,
 } from './external-settings.ts';
 import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
+import { type Env, PROJECT_ROOT, settingOf as value } from './environment.ts';
 import { ENVIRONMENTS, type Environment, type ReportIssue } from './read-setting.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
 import { readAnalytics, readBasemap } from './site-settings.ts';
+import { readTerminalLanguage } from './terminal-language.ts';
 
-export const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
+export { type Env, PROJECT_ROOT, readEnvironment } from './environment.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -94,29 +93,33 @@ export interface Config {
 }
 
 /** Thrown by `loadConfig` with all issues in plain text. */
-export class ConfigError extends Error {
-  readonly issues: readonly string[];
-  constructor(issues: readonly string[]) {
+export class ConfigError extends MessageError {
+  readonly issues: readonly Message[];
+  constructor(issues: readonly Message[]) {
+    const lines = joined(
+      issues.map((issue) => msg`  ${issue}`),
+      '\n',
+    );
     super(
-      `Invalid ${issues.length === 1 ? 'setting' : 'settings'}:\n${issues.map((f) => `  ${f}`).join('\n')}`,
+      counted(issues.length, msg`Invalid setting:\n${lines}`, msg`Invalid settings:\n${lines}`),
     );
     this.issues = issues;
   }
 }
-
-export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Default key of the local environment, which holds only public content. */
 const LOCAL_API_KEY = 'varde-local';
 
 /** @throws ConfigError */
 export function loadConfig(env: Env): Config {
-  const issues: string[] = [];
-  const report = (message: string): undefined => void issues.push(message);
+  const issues: Message[] = [];
+  const report: ReportIssue = (message) => void issues.push(message);
   const environment = readChoice(env, 'VARDE_ENV', ENVIRONMENTS, report) ?? 'local';
   const publicUrl = readPublicUrl(env, report);
   const named = (name: string): string | undefined => value(env, name);
   const external = readExternalSettings(named, environment, report);
+  // The terminal reads it itself, before all others (`terminal-language.ts`).
+  readTerminalLanguage(named, report);
   const config: Config = {
     port: readPort(env, report),
     host: readHost(env, report),
@@ -153,13 +156,6 @@ export function loadConfig(env: Env): Config {
   return config;
 }
 
-/** The environment plus the settings of `.env` at the root; existing variables win. */
-export function readEnvironment(): Env {
-  const file = resolve(PROJECT_ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return process.env;
-}
-
 /** React chooses between its code for development and for production by it when it is imported. */
 export function renderForProduction(): void {
   process.env['NODE_ENV'] ??= 'production';
@@ -172,21 +168,16 @@ function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
   const found = findFfmpeg(named, env['PATH'] ?? '');
   if (named !== undefined && found === undefined)
     report(
-      `VARDE_FFMPEG is '${named}', which is not a file: give the path of ffmpeg, or - for none.`,
+      msg`VARDE_FFMPEG is '${named}', which is not a file: give the path of ffmpeg, or - for none.`,
     );
   return found;
-}
-
-/** An empty variable counts as unset: shells clear one by `VARDE_API_KEY= npm start`. */
-function value(env: Env, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
 }
 
 function readPort(env: Env, report: ReportIssue): number {
   const text = value(env, 'PORT') ?? '4000';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  report(`PORT is '${text}': give a whole number from 0 to 65535 (0 takes any free port).`);
+  report(msg`PORT is '${text}': give a whole number from 0 to 65535 (0 takes any free port).`);
   return 0;
 }
 
@@ -194,7 +185,7 @@ function readHost(env: Env, report: ReportIssue): string {
   const host = value(env, 'HOST') ?? '127.0.0.1';
   if (host === 'localhost' || isIP(host) !== 0) return host;
   report(
-    `HOST is '${host}': give an IP address, 127.0.0.1 for this machine only or 0.0.0.0 for all networks.`,
+    msg`HOST is '${host}': give an IP address, 127.0.0.1 for this machine only or 0.0.0.0 for all networks.`,
   );
   return host;
 }
@@ -202,7 +193,9 @@ function readHost(env: Env, report: ReportIssue): string {
 function readFolder(env: Env, name: string, fallback: string, report: ReportIssue): string {
   const folder = resolve(PROJECT_ROOT, value(env, name) ?? fallback);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    report(`${name} is '${value(env, name)}', which is not a folder: give the path of one.`);
+    report(
+      msg`${name} is '${value(env, name) ?? ''}', which is not a folder: give the path of one.`,
+    );
   return folder;
 }
 
@@ -213,7 +206,7 @@ function readMegabytes(env: Env, name: string, fallback: number, report: ReportI
   const text = value(env, name);
   if (text === undefined) return fallback;
   if (/^\d{1,8}$/.test(text) && Number(text) >= MIN_MEGABYTES) return Number(text);
-  report(`${name} is '${text}': give a whole number of megabytes, at least ${MIN_MEGABYTES}.`);
+  report(msg`${name} is '${text}': give a whole number of megabytes, at least ${MIN_MEGABYTES}.`);
   return fallback;
 }
 
@@ -231,7 +224,7 @@ function readContentFolder(
   const folder = readFolder(env, name, '', report);
   if (!existsSync(folder))
     report(
-      `${name} is '${value(env, name)}', and there is no such folder: give the path of a content pack.`,
+      msg`${name} is '${value(env, name) ?? ''}', and there is no such folder: give the path of a content pack.`,
     );
   return folder;
 }
@@ -242,7 +235,7 @@ function readDatabaseUrl(env: Env, report: ReportIssue): string | undefined {
   const { protocol } = URL.parse(url) ?? {};
   if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
   // The value may contain a password, so the message does not repeat it.
-  return report('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
+  return report(msg`DATABASE_URL must look like postgresql://user:password@host:5432/database.`);
 }
 
 function readChoice<T extends string>(
@@ -254,17 +247,17 @@ function readChoice<T extends string>(
   const text = value(env, name);
   if (text === undefined) return undefined;
   const found = choices.find((choice) => choice === text);
-  return found ?? report(`${name} is '${text}': give one of ${choices.join(', ')}.`);
+  return found ?? report(msg`${name} is '${text}': give one of ${choices.join(', ')}.`);
 }
 
 function readApiKey(env: Env, environment: Environment, report: ReportIssue): string {
   const key = value(env, 'VARDE_API_KEY');
   if (key === undefined && environment === 'local') return LOCAL_API_KEY;
   if (key === undefined) {
-    report(`VARDE_API_KEY is missing: environment '${environment}' needs a key of its own.`);
+    report(msg`VARDE_API_KEY is missing: environment '${environment}' needs a key of its own.`);
   } else if (!/^[\x21-\x7e]+$/.test(key)) {
     report(
-      'VARDE_API_KEY contains a space or a character outside ASCII, which a header cannot carry: remove it.',
+      msg`VARDE_API_KEY contains a space or a character outside ASCII, which a header cannot carry: remove it.`,
     );
   }
   return key ?? '';
@@ -278,7 +271,7 @@ function readSecret(env: Env, name: string, report: ReportIssue): string | undef
   if (secret === undefined) return undefined;
   if (secret.length >= SECRET_MIN_LENGTH && /^[\x21-\x7e]+$/.test(secret)) return secret;
   return report(
-    `${name} is too weak or not valid in a header: give at least ${SECRET_MIN_LENGTH} letters and digits, such as openssl rand -hex 16 prints.`,
+    msg`${name} is too weak or not valid in a header: give at least ${SECRET_MIN_LENGTH} letters and digits, such as openssl rand -hex 16 prints.`,
   );
 }
 
@@ -287,7 +280,7 @@ function readContact(env: Env, report: ReportIssue): string | undefined {
   if (!text || /^(?:mailto|https?)$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''))
     return text;
   return report(
-    `VARDE_CONTACT is '${text}': give mailto: and an email address, or the full URL of a page, as in mailto:post@museum.example.`,
+    msg`VARDE_CONTACT is '${text}': give mailto: and an email address, or the full URL of a page, as in mailto:post@museum.example.`,
   );
 }
 
@@ -299,7 +292,7 @@ function readPublicUrl(env: Env, report: ReportIssue): string | undefined {
     url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   if (isOrigin && !url.username) return url.origin;
   return report(
-    `VARDE_PUBLIC_URL is '${text}': give an origin such as https://varde.example, without a path.`,
+    msg`VARDE_PUBLIC_URL is '${text}': give an origin such as https://varde.example, without a path.`,
   );
 }
 
@@ -311,7 +304,7 @@ function readOrigins(env: Env, name: string, report: ReportIssue): string[] {
   for (const origin of origins) {
     if (!ORIGIN.test(origin)) {
       report(
-        `${name} holds '${origin}': give origins such as https://app.example or capacitor://localhost, separated by commas.`,
+        msg`${name} holds '${origin}': give origins such as https://app.example or capacitor://localhost, separated by commas.`,
       );
     }
   }
@@ -329,7 +322,10 @@ function oldMediaHosts(
   report: ReportIssue,
 ): MediaHosts | undefined {
   const name = 'VARDE_OLD_MEDIA_HOSTS';
-  const reportInvalid = (entry: string) => report(invalidMediaHostMessage(name, entry));
+  const reportInvalid = (entry: string) =>
+    report(
+      msg`${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`,
+    );
   return chooseMediaHosts(value(env, name), archive, reportInvalid);
 }
 
@@ -338,7 +334,7 @@ function readProxies(env: Env, report: ReportIssue): string[] {
   for (const proxy of proxies) {
     if (!isNetwork(proxy)) {
       report(
-        `VARDE_TRUSTED_PROXIES holds '${proxy}': give IP addresses or networks such as 10.0.0.0/8, separated by commas.`,
+        msg`VARDE_TRUSTED_PROXIES holds '${proxy}': give IP addresses or networks such as 10.0.0.0/8, separated by commas.`,
       );
     }
   }

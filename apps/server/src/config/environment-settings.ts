@@ -1,4 +1,5 @@
 /** Settings of environments. Part of `config.ts`. */
+import { msg } from '@varde/domain/message';
 import { SCHEMA_IDS, type SchemaIds } from '@varde/domain/document-kinds';
 import {
   ENVIRONMENTS,
@@ -26,7 +27,7 @@ export function readEnvironments(
     const origin = originOf(rest.join('='));
     if (environment && origin !== undefined) return [[environment, origin] as const];
     report(
-      `${SITES} holds '${entry}': give one of ${ENVIRONMENTS.join(', ')} and the origin of its site, as in kurs=https://kurs.varde.example.`,
+      msg`${SITES} holds '${entry}': give one of ${ENVIRONMENTS.join(', ')} and the origin of its site, as in kurs=https://kurs.varde.example.`,
     );
     return [];
   });
@@ -53,10 +54,10 @@ export function readSchemaIds(read: ReadSetting, report: ReportIssue): SchemaIds
       ids[kind] = Number(id);
     else
       report(
-        `${IDS} holds '${entry.trim()}': give a kind (${Object.keys(SCHEMA_IDS).join(', ')}) and its number, as in article=102.`,
+        msg`${IDS} holds '${entry.trim()}': give a kind (${Object.keys(SCHEMA_IDS).join(', ')}) and its number, as in article=102.`,
       );
   }
   if (new Set(Object.values(ids)).size < Object.keys(ids).length)
-    report(`${IDS} gives two kinds the same number: give each a number of its own.`);
+    report(msg`${IDS} gives two kinds the same number: give each a number of its own.`);
   return { ...SCHEMA_IDS, ...ids };
 }

@@ -2,6 +2,7 @@
  * URLs of the external services (specification §7.3) that supplement the imported content. Each is
  * a URL template with `{id}`, `{key}` and, for a search, `{query}`.
  */
+import { msg } from '@varde/domain/message';
 import { ARCHIVE_ORIGIN } from '@varde/domain/media-hosts';
 import type { Environment, ReadSetting, ReportIssue } from './read-setting.ts';
 
@@ -90,7 +91,7 @@ export function readExternalSettings(
     if (!urlTemplate) return [];
     if (!urlTemplate.includes(placeholder))
       report(
-        `${setting} has no ${placeholder}: add it to the URL where the requested id or query belongs.`,
+        msg`${setting} has no ${placeholder}: add it to the URL where the requested id or query belongs.`,
       );
     return [[name, { urlTemplate, key: (key && read(key)) ?? PUBLIC_KEY }] as const];
   });
@@ -109,7 +110,7 @@ function readIiif(read: ReadSetting, report: ReportIssue): string | undefined {
   const template = read(IIIF);
   if (template === undefined || template === '-') return undefined;
   if (URL.parse(template)?.protocol === 'https:' && template.endsWith('/{id}')) return template;
-  return report(`${IIIF} is '${template}': give a URL such as https://iiif.example/3/{id}.`);
+  return report(msg`${IIIF} is '${template}': give a URL such as https://iiif.example/3/{id}.`);
 }
 
 /** A single hyphen disables the service. */
@@ -120,7 +121,7 @@ function readUrl(
 ): string | undefined {
   if (text === undefined || text === '-') return undefined;
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
-  return report(`${setting} is '${text}': give a URL that starts with https://, or - for none.`);
+  return report(msg`${setting} is '${text}': give a URL that starts with https://, or - for none.`);
 }
 
 /** @param values by the names in braces in the URL template */
@@ -164,7 +165,7 @@ export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSett
   if (base === '-') return undefined;
   if (!/^https?:$/.test(URL.parse(base)?.protocol ?? ''))
     return report(
-      `VARDE_ROUTING_URL is '${base}': give a URL that starts with https://, or - for the foot paths of the pack.`,
+      msg`VARDE_ROUTING_URL is '${base}': give a URL that starts with https://, or - for the foot paths of the pack.`,
     );
   const path = readPath(read('VARDE_ROUTING_PATH'), format, report);
   return { format, base: base.replace(/\/+$/, ''), path, key: read('VARDE_ROUTING_KEY') ?? '' };
@@ -173,13 +174,13 @@ export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSett
 function readPath(text: string | undefined, format: RoutingFormat, report: ReportIssue): string {
   const path = text ?? DEFAULT_PATHS[format];
   if (!POST_FORMATS.includes(format) && !path.includes('{points}'))
-    report('VARDE_ROUTING_PATH has no {points}: add it to the URL where the places belong.');
+    report(msg`VARDE_ROUTING_PATH has no {points}: add it to the URL where the places belong.`);
   return path;
 }
 
 function readFormat(text: string | undefined, report: ReportIssue): RoutingFormat {
   const found = ROUTING_FORMATS.find((format) => format === text);
   if (text !== undefined && !found)
-    report(`VARDE_ROUTING_FORMAT is '${text}': give one of ${ROUTING_FORMATS.join(', ')}.`);
+    report(msg`VARDE_ROUTING_FORMAT is '${text}': give one of ${ROUTING_FORMATS.join(', ')}.`);
   return found ?? 'osrm';
 }

@@ -1,4 +1,5 @@
 /** Reads where originals and streams are stored, and finds ffmpeg, which creates the streams. */
+import { msg } from '@varde/domain/message';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
@@ -24,11 +25,11 @@ export function readMediaUrl(read: ReadSetting, report: ReportIssue): S3Settings
   const bucket = readBucket(text, read('AWS_REGION') ?? 'us-east-1');
   if (!bucket)
     return report(
-      `MEDIA_URL is '${text}': give s3://bucket/folder?endpoint=https://s3.example&region=eu-north-1.`,
+      msg`MEDIA_URL is '${text}': give s3://bucket/folder?endpoint=https://s3.example&region=eu-north-1.`,
     );
   const keys = readKeys(read);
   if (keys) return { ...bucket, ...keys };
-  return report('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both.');
+  return report(msg`MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both.`);
 }
 
 type Keys = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>;

@@ -1,3 +1,5 @@
+import type { Message } from '@varde/domain/message';
+
 export const ENVIRONMENTS = ['local', 'dev', 'beta', 'kurs', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
@@ -5,4 +7,4 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export type ReadSetting = (name: string) => string | undefined;
 
 /** Takes a sentence with the problem and how to fix it. */
-export type ReportIssue = (message: string) => undefined;
+export type ReportIssue = (message: Message) => undefined;

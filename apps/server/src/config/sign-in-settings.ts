@@ -1,4 +1,5 @@
 /** Reads the sign-in and mail settings. Part of `config.ts`, which passes the variables. */
+import { msg } from '@varde/domain/message';
 import type { ReadSetting, ReportIssue } from './read-setting.ts';
 
 export type SignIn =
@@ -39,12 +40,12 @@ export function readSignIn(
   if (choice === 'off') return undefined;
   if (!isSafe)
     report(
-      'VARDE_SIGN_IN needs VARDE_PUBLIC_URL with https: passwords and sessions must not travel in the open.',
+      msg`VARDE_SIGN_IN needs VARDE_PUBLIC_URL with https: passwords and sessions must not travel in the open.`,
     );
   if (choice !== 'embedded') return readExternalProvider(choice, value, report);
   if (!isLocal && !value('VARDE_SMTP_URL'))
     report(
-      `VARDE_SIGN_IN=embedded needs VARDE_SMTP_URL in environment '${environment}': new accounts are confirmed by mail.`,
+      msg`VARDE_SIGN_IN=embedded needs VARDE_SMTP_URL in environment '${environment}': new accounts are confirmed by mail.`,
     );
   return { provider: 'embedded' };
 }
@@ -56,7 +57,7 @@ function readExternalProvider(
 ): SignIn | undefined {
   if (!isSafeOrigin(issuer)) {
     return report(
-      `VARDE_SIGN_IN is '${issuer}': give embedded, off, or the issuer of an OpenID provider such as https://login.example.`,
+      msg`VARDE_SIGN_IN is '${issuer}': give embedded, off, or the issuer of an OpenID provider such as https://login.example.`,
     );
   }
   const [clientId, clientSecret] = [
@@ -65,7 +66,7 @@ function readExternalProvider(
   ];
   if (!clientId || !clientSecret) {
     return report(
-      'VARDE_SIGN_IN_CLIENT_ID and VARDE_SIGN_IN_CLIENT_SECRET are missing: the provider gives both when the site is registered there.',
+      msg`VARDE_SIGN_IN_CLIENT_ID and VARDE_SIGN_IN_CLIENT_SECRET are missing: the provider gives both when the site is registered there.`,
     );
   }
   return {
@@ -85,7 +86,7 @@ function readImageOrigins(value: ReadSetting, report: ReportIssue): string[] | u
   for (const origin of origins)
     if (!origin.startsWith('https://') || URL.parse(origin)?.origin !== origin)
       report(
-        `VARDE_SIGN_IN_PICTURES holds '${origin}': give origins such as https://pictures.example, separated by commas.`,
+        msg`VARDE_SIGN_IN_PICTURES holds '${origin}': give origins such as https://pictures.example, separated by commas.`,
       );
   return origins;
 }
@@ -93,7 +94,7 @@ function readImageOrigins(value: ReadSetting, report: ReportIssue): string[] | u
 function readPageUrl(name: string, value: ReadSetting, report: ReportIssue): string | undefined {
   const text = value(name);
   if (!text || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
-  return report(`${name} is '${text}': give the full URL of a page.`);
+  return report(msg`${name} is '${text}': give the full URL of a page.`);
 }
 
 export function readMail(value: ReadSetting, report: ReportIssue): MailSettings | undefined {
@@ -102,10 +103,10 @@ export function readMail(value: ReadSetting, report: ReportIssue): MailSettings 
   const from = value('VARDE_MAIL_FROM');
   if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
     // The value may contain a password, so the message does not repeat it.
-    return report('VARDE_SMTP_URL must look like smtp://user:password@mail.example:587.');
+    return report(msg`VARDE_SMTP_URL must look like smtp://user:password@mail.example:587.`);
   if (!from?.includes('@'))
     return report(
-      'VARDE_MAIL_FROM is missing: give the sender of mails, as in Varde <post@museum.example>.',
+      msg`VARDE_MAIL_FROM is missing: give the sender of mails, as in Varde <post@museum.example>.`,
     );
   return { smtpUrl, from };
 }

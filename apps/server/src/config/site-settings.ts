@@ -1,4 +1,5 @@
 /** Settings of the pages: basemap, analytics. Part of `config.ts`, which passes the variables. */
+import { msg } from '@varde/domain/message';
 import type { SiteBasemap, SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import {
   BASEMAP_MAX_ZOOM,
@@ -18,13 +19,15 @@ const ORIGINS = 'VARDE_MAP_ORIGINS';
 export function readBasemap(read: ReadSetting, report: ReportIssue): SiteBasemap | undefined {
   const [tiles, style] = [read(TILES), read(STYLE)];
   if (tiles !== undefined && style !== undefined)
-    return report(`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`);
+    return report(
+      msg`${TILES} and ${STYLE} are both set: a style names its own tiles, so give one.`,
+    );
   const basemap = style === undefined ? readTiles(tiles, report) : readStyle(style, read, report);
   if (!basemap) return undefined;
   const attribution = read('VARDE_MAP_ATTRIBUTION');
   if (!attribution)
     report(
-      `VARDE_MAP_ATTRIBUTION is missing: credit the map of ${style === undefined ? TILES : STYLE}, as in [© Kartverket](https://www.kartverket.no/).`,
+      msg`VARDE_MAP_ATTRIBUTION is missing: credit the map of ${style === undefined ? TILES : STYLE}, as in [© Kartverket](https://www.kartverket.no/).`,
     );
   const maxZoom = readZoom(read('VARDE_MAP_MAX_ZOOM'), report);
   return { ...basemap, attribution: attribution ?? '', maxZoom };
@@ -37,7 +40,7 @@ function readTiles(address: string | undefined, report: ReportIssue): BasemapSou
   const kind = tilesKind(address);
   if (kind) return { kind, address };
   return report(
-    `${TILES} is '${address}': give a URL with {z}, {x} and {y}, or of a .pmtiles archive, that starts with https:// or, on this server, with /.`,
+    msg`${TILES} is '${address}': give a URL with {z}, {x} and {y}, or of a .pmtiles archive, that starts with https:// or, on this server, with /.`,
   );
 }
 
@@ -46,13 +49,13 @@ function readStyle(address: string, read: ReadSetting, report: ReportIssue): Bas
   for (const [name, text] of [[STYLE, address] as const, [DARK, darkAddress] as const])
     if (text !== undefined && !isBasemapUrl(text))
       report(
-        `${name} is '${text}': give the URL of a MapLibre style that starts with https:// or, on this server, with /.`,
+        msg`${name} is '${text}': give the URL of a MapLibre style that starts with https:// or, on this server, with /.`,
       );
   const origins = (read(ORIGINS) ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
   for (const origin of origins)
     if (!isOrigin(origin))
       report(
-        `${ORIGINS} holds '${origin}': give the hosts of the style's tiles, glyphs and sprites as https://tiles.example, separated by commas.`,
+        msg`${ORIGINS} holds '${origin}': give the hosts of the style's tiles, glyphs and sprites as https://tiles.example, separated by commas.`,
       );
   return { kind: 'style', address, darkAddress, origins };
 }
@@ -60,7 +63,9 @@ function readStyle(address: string, read: ReadSetting, report: ReportIssue): Bas
 function readZoom(text: string | undefined, report: ReportIssue): number {
   const zoom = Number(text ?? BASEMAP_MAX_ZOOM);
   if (Number.isInteger(zoom) && zoom >= 1 && zoom <= BASEMAP_ZOOM_LIMIT) return zoom;
-  report(`VARDE_MAP_MAX_ZOOM is '${text}': give a whole number from 1 to ${BASEMAP_ZOOM_LIMIT}.`);
+  report(
+    msg`VARDE_MAP_MAX_ZOOM is '${text ?? ''}': give a whole number from 1 to ${BASEMAP_ZOOM_LIMIT}.`,
+  );
   return BASEMAP_MAX_ZOOM;
 }
 
@@ -88,13 +93,13 @@ function readExternalCollector(choice: string, report: ReportIssue): Collector |
   const url = URL.parse(choice);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     return report(
-      `VARDE_ANALYTICS is '${choice}': give own, off, or the full URL that visits are sent to, such as https://matomo.example/matomo.php?idsite=3.`,
+      msg`VARDE_ANALYTICS is '${choice}': give own, off, or the full URL that visits are sent to, such as https://matomo.example/matomo.php?idsite=3.`,
     );
   if (!MATOMO.test(url.pathname)) return { endpoint: url.href, kind: 'events' };
   if (/^\d+$/.test(url.searchParams.get('idsite') ?? ''))
     return { endpoint: url.href, kind: 'matomo' };
   return report(
-    `VARDE_ANALYTICS is '${choice}': Matomo needs the number of the site there, as in ?idsite=3.`,
+    msg`VARDE_ANALYTICS is '${choice}': Matomo needs the number of the site there, as in ?idsite=3.`,
   );
 }
 
@@ -102,15 +107,17 @@ function readSignals(text: string | undefined, report: ReportIssue): VisitorSign
   const names = (text ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names.filter(Boolean).flatMap((name) => {
     const signal = SIGNALS.find((one) => one === name);
-    if (!signal) report(`VARDE_ANALYTICS_RESPECT holds '${name}': give dnt, gpc, or both.`);
+    if (!signal) report(msg`VARDE_ANALYTICS_RESPECT holds '${name}': give dnt, gpc, or both.`);
     return signal ?? [];
   });
 }
 
 function readGoogle(text: string | undefined, choice: string, report: ReportIssue): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off')
-    report(`VARDE_GOOGLE_ANALYTICS is '${text}': give on or off.`);
+    report(msg`VARDE_GOOGLE_ANALYTICS is '${text}': give on or off.`);
   if (text === 'on' && choice === 'off')
-    report('VARDE_GOOGLE_ANALYTICS is on, but VARDE_ANALYTICS is off: nothing would be counted.');
+    report(
+      msg`VARDE_GOOGLE_ANALYTICS is on, but VARDE_ANALYTICS is off: nothing would be counted.`,
+    );
   return text === 'on';
 }

@@ -1,13 +1,15 @@
+import { type Message, MessageError } from '@varde/domain/message';
+
 /**
  * The database is unusable for a reason that the operator can fix. The message states the problem
  * and the fix; show it without a stack trace.
  */
-export class DatabaseProblem extends Error {
+export class DatabaseProblem extends MessageError {
   /** `platform`: the embedded database cannot run on this machine. */
   readonly kind: 'unreachable' | 'migration' | 'folder' | 'platform';
 
-  constructor(kind: DatabaseProblem['kind'], message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(kind: DatabaseProblem['kind'], text: Message, options?: ErrorOptions) {
+    super(text, options);
     this.name = 'DatabaseProblem';
     this.kind = kind;
   }

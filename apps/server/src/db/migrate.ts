@@ -2,6 +2,7 @@
  * Applies the migrations that this version needs: SQL files in `migrations/`, in the order of their
  * names and never changed afterwards. There is no downgrade; restore a backup instead.
  */
+import { joined, type Message, msg } from '@varde/domain/message';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
@@ -125,13 +126,13 @@ function refuseUnknownOrChanged(
     if (!known.has(name)) {
       throw new DatabaseProblem(
         'migration',
-        `The database was made by a newer version (it has the migration ${name}, which this version does not know). Start the newer version, or restore a backup.`,
+        msg`The database was made by a newer version (it has the migration ${name}, which this version does not know). Start the newer version, or restore a backup.`,
       );
     }
     if (known.get(name) !== sum) {
       throw new DatabaseProblem(
         'migration',
-        `The migration ${name} was changed after it was applied to this database. Put the file back as it was and add a new migration instead.`,
+        msg`The migration ${name} was changed after it was applied to this database. Put the file back as it was and add a new migration instead.`,
       );
     }
   }
@@ -141,15 +142,23 @@ function toProblem(migration: Migration, error: unknown): DatabaseProblem {
   const message = error instanceof Error ? error.message : String(error);
   return new DatabaseProblem(
     'migration',
-    `The migration ${migration.name} failed and was rolled back: ${message}.${extensionHelp(error)}`,
+    joined(
+      [
+        msg`The migration ${migration.name} failed and was rolled back: ${message}.`,
+        ...extensionHelp(error),
+      ],
+      ' ',
+    ),
     { cause: error },
   );
 }
 
-function extensionHelp(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) return '';
+function extensionHelp(error: unknown): Message[] {
+  if (!(error instanceof Error) || !('code' in error)) return [];
   const refused = [INSUFFICIENT_PRIVILEGE, ...EXTENSION_FILES_MISSING].includes(String(error.code));
   const extension = /extension "([^"]+)"/.exec(error.message)?.[1];
-  if (!refused || !extension) return '';
-  return ` Ask the operator of the PostgreSQL server to make the extension ${extension} available and to run: create extension ${extension} cascade; (needed are cube, earthdistance, btree_gist and pg_trgm).`;
+  if (!refused || !extension) return [];
+  return [
+    msg`Ask the operator of the PostgreSQL server to make the extension ${extension} available and to run: create extension ${extension} cascade; (needed are cube, earthdistance, btree_gist and pg_trgm).`,
+  ];
 }

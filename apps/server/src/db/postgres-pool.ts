@@ -2,6 +2,7 @@
  * Connection pool with a circuit breaker: statements have a time limit while serving, a failed
  * connection is not reused, and only one caller at a time waits for a server that does not respond.
  */
+import { type Message, msg } from '@varde/domain/message';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
@@ -202,16 +203,15 @@ export async function connectClient(url: string): Promise<pg.Client> {
 function unreachable(url: string, error: unknown): DatabaseProblem {
   return new DatabaseProblem(
     'unreachable',
-    `The PostgreSQL server ${withoutPassword(url)} could not be used: ${cause(error)}. ` +
-      'Check DATABASE_URL and that the server runs.',
+    msg`The PostgreSQL server ${withoutPassword(url)} could not be used: ${cause(error)}. Check DATABASE_URL and that the server runs.`,
     { cause: error },
   );
 }
 
-function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'in DATABASE_URL';
+function withoutPassword(url: string): Message {
+  if (!URL.canParse(url)) return msg`in DATABASE_URL`;
   const { hostname, port, pathname } = new URL(url);
-  return `at ${hostname}:${port || '5432'}${pathname}`;
+  return msg`at ${hostname}:${port || '5432'}${pathname}`;
 }
 
 function cause(error: unknown): string {

@@ -1,5 +1,6 @@
 /** What an import would change, and whether that needs a confirmation. */
 import type { Pack, PackCode } from '@varde/content-pack/pack';
+import { type Message, msg } from '@varde/domain/message';
 
 /** A document, theme, record or medium, as its author names it. */
 export interface PlannedItem {
@@ -21,7 +22,7 @@ export interface ImportPlan {
   readonly removed: readonly PlannedItem[];
   readonly codes: readonly PlannedCode[];
   /** Why somebody must confirm it; empty: nobody. */
-  readonly risks: readonly string[];
+  readonly risks: readonly Message[];
 }
 
 /** A mistake in the folder or in a program removes more than a museum does in a day. */
@@ -102,16 +103,16 @@ function risksOf(
   after: Pack,
   { removed, codes }: Pick<ImportPlan, 'removed' | 'codes'>,
   total: number,
-): string[] {
+): Message[] {
   if (before.meta.name === DEMO) return [];
   const dead = codes.filter((one) => one.after === undefined).map(({ code }) => code);
   return [
     ...(before.meta.name === after.meta.name
       ? []
-      : [`the pack is "${after.meta.name}", and the database holds "${before.meta.name}"`]),
+      : [msg`the pack is "${after.meta.name}", and the database holds "${before.meta.name}"`]),
     ...(removed.length > total * REMOVED_SHARE
-      ? [`it removes ${removed.length} of ${total} files`]
+      ? [msg`it removes ${removed.length} of ${total} files`]
       : []),
-    ...(dead.length > 0 ? [`printed codes would lead nowhere: ${dead.join(', ')}`] : []),
+    ...(dead.length > 0 ? [msg`printed codes would lead nowhere: ${dead.join(', ')}`] : []),
   ];
 }

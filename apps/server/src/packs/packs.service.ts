@@ -1,9 +1,10 @@
 /** Imports and exports content packs. */
 import { copyFile } from 'node:fs/promises';
 import { type CheckOptions, checkPack, isValidPack } from '@varde/content-pack/check-pack';
-import { type PackIssue, sortIssues } from '@varde/content-pack/pack-issue';
+import { type PackIssue, sortIssues, translateIssues } from '@varde/content-pack/pack-issue';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
+import { type Catalog, type Message, type MessageValue, msg } from '@varde/domain/message';
 import type { Context } from '#context.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { buildRows } from './build-rows.ts';
@@ -16,10 +17,12 @@ type Database = Context['database'];
 type Unchanged = NonNullable<CheckOptions['unchanged']>;
 
 /** `label` is a readable description of the step: "Drawing pictures" 7 of 31. */
-export type Progress = (done: number, total: number, label: string) => void;
+export type Progress = (done: number, total: number, label: MessageValue) => void;
 
 interface ImportOptions {
   readonly onProgress?: Progress;
+  /** Of the issues. Default: English. */
+  readonly catalog?: Catalog | undefined;
   /** Cached results for unchanged files. Default: every file is read. */
   readonly unchanged?: Unchanged | undefined;
   /** Whether to go on, given what would change. Default: always. */
@@ -49,10 +52,13 @@ export async function importPack(
   database: Database,
   mediaStore: MediaStore,
   folder: string,
-  { onProgress = () => {}, unchanged, confirm }: ImportOptions = {},
+  { onProgress = () => {}, catalog, unchanged, confirm }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const checked = await checkPack(folder, { onProgress, unchanged });
-  const issues = sortIssues([...checked.issues, ...findUnstorable(checked.pack)]);
+  const checked = await checkPack(folder, { onProgress, catalog, unchanged });
+  const issues = sortIssues([
+    ...checked.issues,
+    ...translateIssues(findUnstorable(checked.pack), catalog),
+  ]);
   if (!isValidPack(issues)) {
     return { status: 'refused', issues, counts: NO_CHANGES, ...firstDocumentOf(checked.pack) };
   }
@@ -61,7 +67,7 @@ export async function importPack(
     return { status: 'declined', issues, counts: NO_CHANGES, ...firstDocumentOf(pack) };
   const source = { packFolder: folder, media: pack.media, probes, unchanged };
   const stored = await storeMedia(mediaStore, source, (done) =>
-    onProgress(done, pack.media.length, 'Rendering images'),
+    onProgress(done, pack.media.length, msg`Rendering images`),
   );
   const counts = await replaceContent(database, buildRows(pack, stored), { restoredFrom: null });
   return {
@@ -103,7 +109,7 @@ export async function rollBack(
   const risks =
     missing.length === 0
       ? plan.risks
-      : [...plan.risks, `media that are not stored any more: ${missing.join(', ')}`];
+      : [...plan.risks, msg`media that are not stored any more: ${missing.join(', ')}`];
   if (!(await confirm({ ...plan, risks }))) return { status: 'declined', counts: NO_CHANGES };
   const counts = await replaceContent(database, buildRows(pack, stored), { restoredFrom: id });
   return { status: counts ? 'rolled-back' : 'unchanged', counts: counts ?? NO_CHANGES };
@@ -124,11 +130,14 @@ export async function exportPack(
   database: Database,
   mediaStore: MediaStore,
   folder: string,
+  onProgress: Progress = () => {},
 ): Promise<ExportResult> {
   const stored = await readPack(database);
   if (!stored) return { status: 'empty' };
   const { pack, originals } = stored;
+  let copied = 0;
   await writePack(pack, folder, async ({ id }, target) => {
+    onProgress(++copied, pack.media.length, msg`Copying media`);
     const digest = originals.get(id) ?? '';
     await mediaStore.ensureLocal(digest);
     await copyFile(mediaStore.pathOf(digest), target);
@@ -140,7 +149,7 @@ export async function exportPack(
  * Finds text that PostgreSQL cannot store: NUL and unpaired surrogates, which YAML can contain as
  * escapes (`"\0"`). The import would otherwise fail with an error that names no file.
  */
-function findUnstorable(pack: Pack): PackIssue[] {
+function findUnstorable(pack: Pack): PackIssue<Message>[] {
   const entries: [file: string, part: object][] = [
     ['pack.yaml', pack.meta],
     ['site.yaml', pack.site ?? {}],
@@ -162,11 +171,11 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
 }
 
-function unstorableIssue(file: string): PackIssue {
+function unstorableIssue(file: string): PackIssue<Message> {
   return {
     severity: 'error',
     file,
-    message: 'A text holds a character that cannot be stored (NUL, or half of a character)',
-    help: String.raw`Look for \0 or \ud800 to \udfff in quoted texts and take it out`,
+    message: msg`A text holds a character that cannot be stored (NUL, or half of a character)`,
+    help: msg`Look for \\0 or \\ud800 to \\udfff in quoted texts and take it out`,
   };
 }

@@ -1,3 +1,4 @@
+import { msg, translate } from '@varde/domain/message';
 import { cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -269,7 +270,7 @@ describeWithDatabase('importing a pack', (open) => {
   it('reports progress with labels', async () => {
     const reported: [number, number, string][] = [];
     await importPack(fixture.database, fixture.mediaStore, fixture.packFolder, {
-      onProgress: (...progress) => reported.push(progress),
+      onProgress: (done, total, label) => reported.push([done, total, translate(msg`${label}`)]),
     });
     expect(reported).toContainEqual([5, 5, 'Rendering images']);
   });

@@ -1,3 +1,4 @@
+import { translate } from '@varde/domain/message';
 import type { AddressInfo } from 'node:net';
 import { utimes } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -74,7 +75,7 @@ describeWithDatabase('kept releases', (open) => {
     const before = await contentOf(server.database);
     const risks: string[] = [];
     const result = await rollBack(server.database, store, 1, (plan) => {
-      risks.push(...plan.risks);
+      risks.push(...plan.risks.map((risk) => translate(risk)));
       return false;
     });
     expect(result.status).toBe('declined');

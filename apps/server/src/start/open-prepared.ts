@@ -1,3 +1,4 @@
+import { msg } from '@varde/domain/message';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,7 @@ export async function openPrepared(config: Config): Promise<Database> {
     const isEmpty = (await readPackDigest(database)) === undefined;
     if (isEmpty && config.contentFolder === undefined)
       print(
-        'The database is empty. Import a content pack, also while the server runs: npx varde import FOLDER',
+        msg`The database is empty. Import a content pack, also while the server runs: npx varde import FOLDER`,
       );
     else if (isEmpty || (await isOutdated(database))) await prepareInChild();
     return database;
@@ -31,7 +32,7 @@ export async function openMigrated(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {
     await migrate(database, (done, total) =>
-      print(`Preparing the database, step ${done} of ${total} …`),
+      print(msg`Preparing the database, step ${done} of ${total} …`),
     );
     return database;
   } catch (error) {

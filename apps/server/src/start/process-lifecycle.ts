@@ -1,10 +1,15 @@
 /** Start and end of a process: messages, exit codes and signals. */
-import { ConfigError } from '#config/config.ts';
-import { isDatabaseUnavailable, DatabaseProblem } from '#db/database-errors.ts';
+import {
+  type Catalog,
+  type Message,
+  MessageError,
+  msg,
+  translate,
+  type Translate,
+} from '@varde/domain/message';
+import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { leaveAll } from '#db/embedded/attach.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { PortProblem } from '#http/port.ts';
-import { StorageProblem } from '#media/storage/s3-files.ts';
 
 /** A closed terminal sends SIGHUP. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -57,10 +62,19 @@ function endOnce(cleanUp: () => void = () => {}): () => void {
   };
 }
 
-export const print = (message: string): void => console.log(message);
+let catalog: Catalog = {};
+
+/** The translations of what this process prints from now on; logs stay in English. */
+export function printIn(translations: Catalog): void {
+  catalog = translations;
+}
+
+export const printed: Translate = (message) => translate(message, catalog);
+
+export const print = (message: Message): void => console.log(printed(message));
 
 /** The start is not possible; the message is written for the operator. */
-export class StartProblem extends Error {}
+export class StartProblem extends MessageError {}
 
 /** A child process failed and has printed the reason. */
 export class ReportedProblem extends Error {}
@@ -69,10 +83,8 @@ export class ReportedProblem extends Error {}
 export function fail(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof ReportedProblem) return;
-  if (isFullDisk(error)) return console.error(fullDiskMessage('The disk'));
-  const isExpected = [ConfigError, DatabaseProblem, PortProblem, StartProblem, StorageProblem].some(
-    (kind) => error instanceof kind,
-  );
-  const hasReadableMessage = isExpected || isDatabaseUnavailable(error);
-  console.error(hasReadableMessage && error instanceof Error ? error.message : error);
+  if (isFullDisk(error)) return console.error(printed(fullDiskMessage(msg`The disk`)));
+  if (error instanceof MessageError) return console.error(printed(error.text));
+  const hasReadableMessage = isDatabaseUnavailable(error) && error instanceof Error;
+  console.error(hasReadableMessage ? error.message : error);
 }

@@ -1,9 +1,5 @@
 /** Configuration of the embedded build. */
-import {
-  ARCHIVE_ORIGIN,
-  chooseMediaHosts,
-  invalidMediaHostMessage,
-} from '@varde/domain/media-hosts';
+import { ARCHIVE_ORIGIN, chooseMediaHosts } from '@varde/domain/media-hosts';
 import type { PublicSite } from '#browser/site.ts';
 
 /** Id of the page's element with the configuration. */
@@ -36,7 +32,9 @@ export function readEmbeddedSite(env: Env): EmbeddedSite {
   const archive = value('VARDE_ARCHIVE_URL') ?? ARCHIVE_ORIGIN;
   const archiveHost = URL.parse(archive)?.host;
   const mediaHosts = chooseMediaHosts(value(old), archive, (entry) =>
-    errors.push(invalidMediaHostMessage(old, entry)),
+    errors.push(
+      `${old} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`,
+    ),
   );
   if (errors.length > 0) throw new EmbeddedSiteError(errors.join('\n'));
   const contact = value('VARDE_CONTACT');

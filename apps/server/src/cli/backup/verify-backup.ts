@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Message, msg } from '@varde/domain/message';
 import { documentKind } from '@varde/domain/document-kinds';
 import { buildApp } from '#app.ts';
 import { findSample } from '#backup/backup.repository.ts';
@@ -14,7 +15,7 @@ import { openDatabase } from '#db/database.ts';
 import { API_PREFIX } from '#http/product-api.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { isOutdated } from '#packs/packs.repository.ts';
-import { renewDerived } from '#packs/packs.service.ts';
+import { type Progress, renewDerived } from '#packs/packs.service.ts';
 import { DERIVED_VERSION } from '#packs/pack-rows.ts';
 import { loadSiteBundle } from '#site/site-page.ts';
 import { endOnSignal } from '#start/process-lifecycle.ts';
@@ -23,27 +24,32 @@ export interface Verification {
   readonly manifest: Manifest;
   readonly pages: number;
   /** In words; empty: the backup is good. */
-  readonly differences: readonly string[];
+  readonly differences: readonly Message[];
 }
 
 /** @throws BackupProblem when it is damaged, or its rows are not those that were backed up */
 export async function verifyBackup(
   file: string,
   { dataFolder }: Pick<Config, 'dataFolder'>,
+  onProgress?: Progress,
 ): Promise<Verification> {
   await mkdir(dataFolder, { recursive: true });
   const folder = await mkdtemp(join(dataFolder, 'verify-'));
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   const { release } = endOnSignal(cleanUp);
   try {
-    return await verifyIn(folder, file);
+    return await verifyIn(folder, file, onProgress);
   } finally {
     cleanUp();
     release();
   }
 }
 
-async function verifyIn(dataFolder: string, file: string): Promise<Verification> {
+async function verifyIn(
+  dataFolder: string,
+  file: string,
+  onProgress: Progress | undefined,
+): Promise<Verification> {
   const config = loadConfig({
     VARDE_DATA: dataFolder,
     VARDE_ANALYTICS: 'off',
@@ -52,7 +58,7 @@ async function verifyIn(dataFolder: string, file: string): Promise<Verification>
   });
   const database = await openDatabase(config);
   try {
-    const manifest = await restoreBackup(database, file, { confirm: async () => true });
+    const manifest = await restoreBackup(database, file, { confirm: async () => true, onProgress });
     if (!manifest) throw new Error('An empty database needs no confirmation.');
     if (await isOutdated(database)) await renewDerived(database);
     const context = { config, database, mediaStore: await openStore(config) };
@@ -68,14 +74,14 @@ async function comparePages(
 ): Promise<Pick<Verification, 'pages' | 'differences'>> {
   const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
   const app = await buildApp(context, { site });
-  const differences: string[] = [];
+  const differences: Message[] = [];
   try {
     const found = await readPages(app, context);
     // Another version may shape responses in another way.
     const before = manifest.derived_version === DERIVED_VERSION ? manifest.pages : [];
     for (const { id, sha256 } of before)
       if (found.find((page) => page.id === id)?.sha256 !== sha256)
-        differences.push(`document ${id} is not as it was when the backup was made`);
+        differences.push(msg`document ${id} is not as it was when the backup was made`);
     for (const { id, schema_id } of await findSample(context.database)) {
       const path = `/${documentKind(schema_id) ?? 'article'}/${id}`;
       const url = site ? path : `${API_PREFIX}/documents/${id}`;
@@ -83,7 +89,7 @@ async function comparePages(
         url,
         headers: { 'api-key': context.config.apiKey },
       });
-      if (statusCode !== 200) differences.push(`${path} returns ${statusCode}`);
+      if (statusCode !== 200) differences.push(msg`${path} returns ${statusCode}`);
     }
     return { pages: found.length, differences };
   } finally {

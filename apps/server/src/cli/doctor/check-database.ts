@@ -1,4 +1,5 @@
 /** The database and what it holds: migrations, content, media, accounts, backups. */
+import { counted, type Message, MessageError, msg } from '@varde/domain/message';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,6 @@ import {
   readContentFacts,
   readServerFacts,
 } from './doctor.repository.ts';
-import { count } from '#cli/context.ts';
 import { type Finding, ok, okLocally, risk, wrong } from './finding.ts';
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -26,15 +26,15 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     return [
       risk(
         'database',
-        'There is no database yet.',
-        'npm start creates it and imports the content.',
+        msg`There is no database yet.`,
+        msg`npm start creates it and imports the content.`,
       ),
     ];
   let database: Database;
   try {
     database = await openDatabase(config);
   } catch (error) {
-    return [wrong('database', messageOf(error), 'The site cannot be served without it.')];
+    return [wrong('database', messageOf(error), msg`The site cannot be served without it.`)];
   }
   try {
     const findings = await checkServer(database, config);
@@ -56,8 +56,10 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+function messageOf(error: unknown): Message {
+  if (error instanceof MessageError) return error.text;
+  return msg`${error instanceof Error ? error.message : String(error)}`;
+}
 
 /** Varde needs 15 (docs/operations/scale.md). */
 const OLDEST_VERSION = 150_000;
@@ -70,45 +72,49 @@ async function checkServer(database: Database, config: Config): Promise<Finding[
   if (!facts) return [];
   const { version, now, shared_buffers, is_encrypted } = facts;
   const name = `PostgreSQL ${Math.floor(version / 10_000)}`;
-  if (config.databaseUrl === undefined) return [ok('database', `The embedded ${name} runs.`)];
+  if (config.databaseUrl === undefined) return [ok('database', msg`The embedded ${name} runs.`)];
   const findings: Finding[] = [];
   if (version < OLDEST_VERSION)
     findings.push(
-      wrong('database', `${name} is too old.`, 'Use PostgreSQL 15 or newer for DATABASE_URL.'),
+      wrong(
+        'database',
+        msg`${name} is too old.`,
+        msg`Use PostgreSQL 15 or newer for DATABASE_URL.`,
+      ),
     );
   if (!is_encrypted && !isThisMachine(config.databaseUrl))
     findings.push(
       risk(
         'database',
-        'The connection to PostgreSQL is not encrypted: passwords and accounts travel in the open.',
-        'Add ?sslmode=require to DATABASE_URL, unless the network is your own.',
+        msg`The connection to PostgreSQL is not encrypted: passwords and accounts travel in the open.`,
+        msg`Add ?sslmode=require to DATABASE_URL, unless the network is your own.`,
       ),
     );
   if (Math.abs(now.getTime() - Date.now()) > CLOCKS_DIFFER_MS)
     findings.push(
       risk(
         'clock',
-        `The clocks of this machine and of the database differ by ${Math.round(Math.abs(now.getTime() - Date.now()) / 1000)} s.`,
-        'Set both by NTP.',
+        msg`The clocks of this machine and of the database differ by ${Math.round(Math.abs(now.getTime() - Date.now()) / 1000)} s.`,
+        msg`Set both by NTP.`,
       ),
     );
   if (shared_buffers === DEFAULT_BUFFERS)
     findings.push(
       risk(
         'database',
-        `shared_buffers of PostgreSQL is still ${DEFAULT_BUFFERS}.`,
-        "Give it a quarter of its machine's memory.",
+        msg`shared_buffers of PostgreSQL is still ${DEFAULT_BUFFERS}.`,
+        msg`Give it a quarter of its machine's memory.`,
       ),
     );
   if (!(await areNotificationsDelivered(database)))
     findings.push(
       wrong(
         'database',
-        'Notifications are not delivered, so servers show old content after an import.',
-        'Use session mode of PgBouncer, or name PostgreSQL itself in DATABASE_URL.',
+        msg`Notifications are not delivered, so servers show old content after an import.`,
+        msg`Use session mode of PgBouncer, or name PostgreSQL itself in DATABASE_URL.`,
       ),
     );
-  return findings.length > 0 ? findings : [ok('database', `${name} answers.`)];
+  return findings.length > 0 ? findings : [ok('database', msg`${name} answers.`)];
 }
 
 function isThisMachine(url: string): boolean {
@@ -119,18 +125,19 @@ function isThisMachine(url: string): boolean {
 async function checkMigrations(database: Database): Promise<Finding> {
   const known = await migrationNames();
   const last = await lastMigration(database);
-  if (last === known.at(-1)) return ok('migrations', `The database is up to date (${last}).`);
+  if (last !== undefined && last === known.at(-1))
+    return ok('migrations', msg`The database is up to date (${last}).`);
   if (last !== undefined && !known.includes(last))
     return wrong(
       'migrations',
-      `The database was made by a newer version (${last}).`,
-      'Start that version, or restore a backup of this one.',
+      msg`The database was made by a newer version (${last}).`,
+      msg`Start that version, or restore a backup of this one.`,
     );
   const missing = known.slice(known.indexOf(last ?? '') + 1).length;
   return risk(
     'migrations',
-    `The database is of an earlier version: ${missing} steps are missing. Nothing else in it was looked at.`,
-    'Make a backup (npx varde backup FILE), then start the server, which applies them.',
+    msg`The database is of an earlier version: ${missing} steps are missing. Nothing else in it was looked at.`,
+    msg`Make a backup (npx varde backup FILE), then start the server, which applies them.`,
   );
 }
 
@@ -141,41 +148,43 @@ async function checkContent(database: Database, config: Config): Promise<Finding
   if (!facts)
     return wrong(
       'content',
-      'Nothing has been imported: every page says that the guide has no content yet.',
-      'npx varde import my-museum',
+      msg`Nothing has been imported: every page says that the guide has no content yet.`,
+      msg`npx varde import my-museum`,
     );
   const { name, documents, drafts, withdrawn } = facts;
   if (name === DEMO && config.environment !== 'local')
     return wrong(
       'content',
-      'The content is the demo, whose museums are invented.',
-      'npx varde import my-museum',
+      msg`The content is the demo, whose museums are invented.`,
+      msg`npx varde import my-museum`,
     );
-  const hidden =
-    drafts + withdrawn > 0 ? `; hidden are ${count(drafts, 'draft')}, ${withdrawn} withdrawn` : '';
-  const text = `The pack "${name}" has ${count(documents, 'document')}${hidden}.`;
+  const size = counted(documents, msg`${documents} document`, msg`${documents} documents`);
+  const text =
+    drafts + withdrawn > 0
+      ? msg`The pack "${name}" has ${size}; hidden are ${counted(drafts, msg`${drafts} draft`, msg`${drafts} drafts`)}, ${withdrawn} withdrawn.`
+      : msg`The pack "${name}" has ${size}.`;
   return (name === DEMO ? okLocally : ok)('content', text);
 }
 
 async function checkContact(database: Database, config: Config): Promise<Finding> {
   const site = await readSite(database);
-  if (site?.profile.contact !== undefined) return ok('contact', 'site.yaml names whom to ask.');
-  if (config.contact !== undefined) return ok('contact', `Questions go to ${config.contact}.`);
-  if (config.environment === 'local') return okLocally('contact', 'VARDE_CONTACT is not set.');
+  if (site?.profile.contact !== undefined) return ok('contact', msg`site.yaml names whom to ask.`);
+  if (config.contact !== undefined) return ok('contact', msg`Questions go to ${config.contact}.`);
+  if (config.environment === 'local') return okLocally('contact', msg`VARDE_CONTACT is not set.`);
   return risk(
     'contact',
-    'The about page names nobody who runs this site.',
-    'Give contact in site.yaml, or set VARDE_CONTACT to mailto:post@museum.example.',
+    msg`The about page names nobody who runs this site.`,
+    msg`Give contact in site.yaml, or set VARDE_CONTACT to mailto:post@museum.example.`,
   );
 }
 
 async function checkDerived(database: Database): Promise<Finding> {
   if (!(await isOutdated(database)))
-    return ok('derived content', 'Search and lists are up to date.');
+    return ok('derived content', msg`Search and lists are up to date.`);
   return risk(
     'derived content',
-    'Search and lists were made by an earlier version.',
-    'Start the server, which renews them.',
+    msg`Search and lists were made by an earlier version.`,
+    msg`Start the server, which renews them.`,
   );
 }
 
@@ -190,11 +199,11 @@ async function checkMedia(database: Database, config: Config): Promise<Finding> 
         mediaStore: await openStore(config),
       }).countMissing()
     : (await findDigests(database)).length;
-  if (missing === 0) return ok('media', 'All images, audio and video of the content are there.');
+  if (missing === 0) return ok('media', msg`All images, audio and video of the content are there.`);
   return wrong(
     'media',
-    `${count(missing, 'media file')} of the content are not in ${folder}, so they cannot be shown.`,
-    'Import the pack again, restore a backup, or share the folder between servers.',
+    msg`${counted(missing, msg`${missing} media file`, msg`${missing} media files`)} of the content are not in ${folder}, so they cannot be shown.`,
+    msg`Import the pack again, restore a backup, or share the folder between servers.`,
   );
 }
 
@@ -202,8 +211,10 @@ async function checkBucket(config: Config): Promise<Finding> {
   const store = await openStore(config);
   return store
     .has(randomBytes(32).toString('hex'))
-    .then(() => ok('media', 'The bucket answers.'))
-    .catch((error: unknown) => wrong('media', messageOf(error), 'Correct MEDIA_URL and its keys.'));
+    .then(() => ok('media', msg`The bucket answers.`))
+    .catch((error: unknown) =>
+      wrong('media', messageOf(error), msg`Correct MEDIA_URL and its keys.`),
+    );
 }
 
 async function checkVideos(database: Database, config: Config): Promise<Finding> {
@@ -211,12 +222,12 @@ async function checkVideos(database: Database, config: Config): Promise<Finding>
   if (videos === 0 || config.ffmpeg !== undefined)
     return ok(
       'videos',
-      videos === 0 ? 'There are no videos.' : 'Videos are prepared for streaming.',
+      videos === 0 ? msg`There are no videos.` : msg`Videos are prepared for streaming.`,
     );
   return risk(
     'videos',
-    `There is no ffmpeg, so ${count(videos, 'video')} would be sent whole, which is slow on a phone.`,
-    'Install ffmpeg, or name it in VARDE_FFMPEG.',
+    msg`There is no ffmpeg, so ${counted(videos, msg`${videos} video`, msg`${videos} videos`)} would be sent whole, which is slow on a phone.`,
+    msg`Install ffmpeg, or name it in VARDE_FFMPEG.`,
   );
 }
 
@@ -225,7 +236,7 @@ async function checkPepper(database: Database, config: Config): Promise<Finding[
     await assertPepperConfigured({ database, config });
     return [];
   } catch (error) {
-    return [wrong('sign-in', messageOf(error), 'The server does not start without it.')];
+    return [wrong('sign-in', messageOf(error), msg`The server does not start without it.`)];
   }
 }
 
@@ -235,19 +246,20 @@ const OLD_AFTER_HOURS = 36;
 
 async function checkBackups(database: Database, config: Config): Promise<Finding> {
   const { newest, succeeded } = await findLastBackups(database);
-  const advice = 'npx varde backup FILE; docs/operations/backup.md';
+  const advice = msg`npx varde backup FILE; docs/operations/backup.md`;
   if (newest?.failed)
     return wrong(
       'backup',
-      `The last backup failed: ${newest.failed}`,
-      `Correct that, then ${advice}`,
+      msg`The last backup failed: ${newest.failed}`,
+      msg`Correct that, then ${advice}`,
     );
   if (!succeeded)
     return config.environment === 'local'
-      ? okLocally('backup', 'There is no backup yet.')
-      : risk('backup', 'There is no backup yet.', advice);
+      ? okLocally('backup', msg`There is no backup yet.`)
+      : risk('backup', msg`There is no backup yet.`, advice);
   const hours = Math.round((Date.now() - succeeded.started_at.getTime()) / HOUR_MS);
-  const text = `The last backup is ${count(hours, 'hour')} old: ${succeeded.file}`;
+  const age = counted(hours, msg`${hours} hour`, msg`${hours} hours`);
+  const text = msg`The last backup is ${age} old: ${succeeded.file}`;
   if (hours <= OLD_AFTER_HOURS) return ok('backup', text);
   return config.nightlyBackup ? wrong('backup', text, advice) : risk('backup', text, advice);
 }

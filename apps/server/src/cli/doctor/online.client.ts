@@ -1,4 +1,5 @@
 /** How a site looks from the outside. */
+import { msg } from '@varde/domain/message';
 import { type Finding, ok, risk, wrong } from './finding.ts';
 
 const WITHIN_MS = 10_000;
@@ -17,19 +18,19 @@ export async function checkOnline(origin: string): Promise<Finding[]> {
     return [
       wrong(
         'online',
-        `${origin} cannot be reached: ${reason}.`,
-        'Check the name in the DNS, the certificate, the firewall, and that proxy and server run.',
+        msg`${origin} cannot be reached: ${reason}.`,
+        msg`Check the name in the DNS, the certificate, the firewall, and that proxy and server run.`,
       ),
     ];
   }
   const [home, metrics, worker] = [await get('/'), await get('/metrics'), await get('/sw.js')];
   return [
     ready.status === 200
-      ? ok('online', `${origin} is ready for visitors.`)
+      ? ok('online', msg`${origin} is ready for visitors.`)
       : wrong(
           'online',
-          `${origin}/readyz returns ${ready.status}.`,
-          'Look in the log of the server.',
+          msg`${origin}/readyz returns ${ready.status}.`,
+          msg`Look in the log of the server.`,
         ),
     checkMetrics(origin, metrics),
     ...checkClock(ready),
@@ -39,18 +40,20 @@ export async function checkOnline(origin: string): Promise<Finding[]> {
 }
 
 function checkMetrics(origin: string, { status }: Response): Finding {
-  if (status !== 200) return ok('metrics', `${origin}/metrics is closed to strangers.`);
+  if (status !== 200) return ok('metrics', msg`${origin}/metrics is closed to strangers.`);
   return risk(
     'metrics',
-    `${origin}/metrics is open to everybody.`,
-    'Block it at the proxy, or set VARDE_METRICS_TOKEN.',
+    msg`${origin}/metrics is open to everybody.`,
+    msg`Block it at the proxy, or set VARDE_METRICS_TOKEN.`,
   );
 }
 
 function checkClock({ headers }: Response): Finding[] {
   const difference = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
   if (!(difference > CLOCKS_DIFFER_MS)) return [];
-  return [risk('clock', 'The clocks of the site and of this machine differ.', 'Set both by NTP.')];
+  return [
+    risk('clock', msg`The clocks of the site and of this machine differ.`, msg`Set both by NTP.`),
+  ];
 }
 
 function checkWorker({ headers }: Response): Finding[] {
@@ -58,8 +61,8 @@ function checkWorker({ headers }: Response): Finding[] {
   return [
     risk(
       'proxy',
-      'A proxy caches /sw.js: visitors may be kept on an old version of the site.',
-      'Let it cache neither /sw.js nor /offline-build.json.',
+      msg`A proxy caches /sw.js: visitors may be kept on an old version of the site.`,
+      msg`Let it cache neither /sw.js nor /offline-build.json.`,
     ),
   ];
 }
@@ -72,14 +75,20 @@ async function checkHttps(
   const plain = await get('/', origin.replace('https:', 'http:')).catch(() => undefined);
   return [
     home.headers.has('strict-transport-security')
-      ? ok('https', 'Browsers are told to use https.')
+      ? ok('https', msg`Browsers are told to use https.`)
       : risk(
           'https',
-          'Pages have no Strict-Transport-Security.',
-          `Set VARDE_PUBLIC_URL=${origin}.`,
+          msg`Pages have no Strict-Transport-Security.`,
+          msg`Set VARDE_PUBLIC_URL=${origin}.`,
         ),
     ...(plain?.status === 200
-      ? [risk('https', 'The site is served by http, too.', 'Let the proxy redirect http to https.')]
+      ? [
+          risk(
+            'https',
+            msg`The site is served by http, too.`,
+            msg`Let the proxy redirect http to https.`,
+          ),
+        ]
       : []),
   ];
 }

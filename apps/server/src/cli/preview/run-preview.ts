@@ -2,6 +2,7 @@
  * `varde preview`: shows a pack while it is edited. Imports it into a temporary database, again
  * after each save; the open page then reloads its data. The operator's server is not touched.
  */
+import { type Catalog, msg } from '@varde/domain/message';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdtemp, stat } from 'node:fs/promises';
@@ -17,20 +18,23 @@ import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
 import { loadSiteBundle } from '#site/site-page.ts';
 import { openMigrated } from '#start/open-prepared.ts';
-import { endOnSignal, stopOnSignal, print } from '#start/process-lifecycle.ts';
+import { endOnSignal, print, printIn, stopOnSignal } from '#start/process-lifecycle.ts';
 import { watchPack } from './watch-pack.ts';
 
 interface PreviewOptions {
   readonly port: number;
   readonly env: Env;
+  readonly catalog: Catalog;
 }
 
-type PreviewConfig = Config & { readonly previewKey: string; readonly contentFolder: string };
+type PreviewConfig = Config &
+  Pick<PreviewOptions, 'catalog'> & { readonly previewKey: string; readonly contentFolder: string };
 
 const KEY_BYTES = 16;
 
 /** Serves until the process is signalled. */
 export async function runPreviewServer(folder: string, options: PreviewOptions): Promise<void> {
+  printIn(options.catalog);
   const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
   const cleanUp = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const starting = endOnSignal(cleanUp);
@@ -52,7 +56,7 @@ export async function runPreviewServer(folder: string, options: PreviewOptions):
 function previewConfig(
   folder: string,
   dataFolder: string,
-  { port, env }: PreviewOptions,
+  { port, env, catalog }: PreviewOptions,
 ): PreviewConfig {
   const { PATH } = env;
   const previewKey = randomBytes(KEY_BYTES).toString('hex');
@@ -66,7 +70,7 @@ function previewConfig(
     VARDE_FFMPEG: '-',
     VARDE_LOG_LEVEL: 'error',
   });
-  return { ...config, previewKey, contentFolder: folder };
+  return { ...config, previewKey, contentFolder: folder, catalog };
 }
 
 async function serve(
@@ -79,15 +83,15 @@ async function serve(
   try {
     const context = { config, database, mediaStore: await openStore(config) };
     const feed = createPreviewFeed();
-    const refresh = createRefresh(context, config.contentFolder, feed);
-    print('Reading the pack …');
+    const refresh = createRefresh(context, config, feed);
+    print(msg`Reading the pack …`);
     const documents = await refresh();
     const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
-    if (!site) print('The site has not been built: `npm start` builds it, once.');
+    if (!site) print(msg`The site has not been built: \`npm start\` builds it, once.`);
     const app = await buildApp(context, { site, server, preview: feed });
     await app.ready();
     server.open();
-    print(`The preview is ready: ${previewUrl(port, documents, config.previewKey)}`);
+    print(msg`The preview is ready: ${previewUrl(port, documents, config.previewKey)}`);
     const watcher = watchPack(config.contentFolder, async () => void (await refresh()));
     await untilStopped();
     watcher.close();
@@ -104,27 +108,31 @@ function previewUrl(port: number, documentId: number | undefined, key: string): 
 }
 
 /** Imports the current pack, reports the result and returns a document to open first. */
-function createRefresh({ database, mediaStore }: Context, folder: string, feed: PreviewFeed) {
+function createRefresh(
+  { database, mediaStore }: Context,
+  { contentFolder, catalog }: PreviewConfig,
+  feed: PreviewFeed,
+) {
   const unchanged = createFileCache();
   return async (): Promise<number | undefined> => {
     try {
-      const result = await importPack(database, mediaStore, folder, { unchanged });
-      printResult(result);
+      const result = await importPack(database, mediaStore, contentFolder, { unchanged, catalog });
+      printResult(result, catalog);
       feed.publish({ faults: [...result.issues] }, result.status === 'imported');
       return result.firstDocument;
     } catch (error) {
       // A file or folder was moved during the import; the next scan retries.
-      print(error instanceof Error ? error.message : String(error));
+      print(msg`${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }
   };
 }
 
-function printResult({ issues, status }: ImportResult): void {
-  for (const issue of issues) print(formatIssue(issue));
+function printResult({ issues, status }: ImportResult, catalog: Catalog): void {
+  for (const issue of issues) print(msg`${formatIssue(issue, catalog)}`);
   if (status === 'refused')
-    print('The page shows the pack as it was before, until the errors are fixed.');
-  if (status === 'imported') print('Updated.');
+    print(msg`The page shows the pack as it was before, until the errors are fixed.`);
+  if (status === 'imported') print(msg`Updated.`);
 }
 
 function stopRequested(cleanUp: () => void): Promise<void> {

@@ -2,6 +2,7 @@
 import type { PackRebus, Pack, PackDocument, PackPost, PackTask } from '@varde/content-pack/pack';
 import { solutionsOf, acceptedTexts } from '@varde/content-pack/task-solution';
 import { foldAnswer } from '@varde/domain/fold-answer';
+import { type Message, msg } from '@varde/domain/message';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import { pickText } from '@varde/domain/languages';
 import { dispatch, type RunCommand } from '@varde/domain/rebus/dispatch';
@@ -26,7 +27,7 @@ export interface SimulatedRebus {
   readonly minutes: number;
   readonly points: number;
   /** Warnings for the editor. */
-  readonly troubles: readonly string[];
+  readonly troubles: readonly Message[];
 }
 
 interface SimulatedPost {
@@ -67,7 +68,7 @@ function summary(walk: Walk, posts: readonly SimulatedPost[], rebus: PackRebus):
     minutes: Math.round((metres * DETOUR) / WALKING_PACE + posts.length * TASK_MINUTES),
     points: walk.score(),
     troubles: [
-      ...unreached.map(({ id, title }) => `Post ${id} (${title}) cannot be reached or solved`),
+      ...unreached.map(({ id, title }) => msg`Post ${id} (${title}) cannot be reached or solved`),
       ...findAmbiguous(rebus),
     ],
   };
@@ -160,11 +161,11 @@ const EASY_RANGE = 0.5;
 /** Minimum length of an unambiguous text answer. */
 const SHORT_WORD = 2;
 
-function findAmbiguous(rebus: PackRebus): string[] {
+function findAmbiguous(rebus: PackRebus): Message[] {
   return rebus.posts.flatMap((post) => [
-    ...(post.task ? taskTroubles(post, post.task) : [`Post ${post.article} has no question`]),
+    ...(post.task ? taskTroubles(post, post.task) : [msg`Post ${post.article} has no question`]),
     ...(lacksFallback(post)
-      ? [`Post ${post.article} has no second way for when position or camera fails`]
+      ? [msg`Post ${post.article} has no second way for when position or camera fails`]
       : []),
   ]);
 }
@@ -173,15 +174,14 @@ function lacksFallback({ conditions, second_way: fallback }: PackPost): boolean 
   return !fallback && (conditions.distance !== undefined || conditions.qr === true);
 }
 
-function taskTroubles({ article }: PackPost, task: PackTask): string[] {
-  const at = `Post ${article}`;
+function taskTroubles({ article: at }: PackPost, task: PackTask): Message[] {
   if (task.kind === 'text') return textTroubles(at, task);
   if (task.kind === 'number') return numberTroubles(at, task);
   const doubles = doubleOptions(task);
-  return doubles.map((text) => `${at}: two options read '${text}'`);
+  return doubles.map((text) => msg`Post ${at}: two options read '${text}'`);
 }
 
-function textTroubles(at: string, task: PackTask): string[] {
+function textTroubles(at: number, task: PackTask): Message[] {
   const answers = solutionsOf(task, '');
   const short = answers.filter((answer) => answer.length < SHORT_WORD && !/\d/.test(answer));
   const questionWords = wordsOf(foldAnswer(Object.values(task.question).join(' ')));
@@ -189,8 +189,8 @@ function textTroubles(at: string, task: PackTask): string[] {
     (answer) => canBeRevealed(answer) && questionWords.includes(answer),
   );
   return [
-    ...short.map((answer) => `${at}: the answer '${answer}' is a single character`),
-    ...revealed.map((answer) => `${at}: the answer '${answer}' occurs in the question`),
+    ...short.map((answer) => msg`Post ${at}: the answer '${answer}' is a single character`),
+    ...revealed.map((answer) => msg`Post ${at}: the answer '${answer}' occurs in the question`),
   ];
 }
 
@@ -201,10 +201,10 @@ function canBeRevealed(answer: string): boolean {
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 
-function numberTroubles(at: string, { number = 0, tolerance = 0 }: PackTask): string[] {
+function numberTroubles(at: number, { number = 0, tolerance = 0 }: PackTask): Message[] {
   const isEasy = number !== 0 && tolerance / Math.abs(number) > EASY_RANGE;
   return isEasy
-    ? [`${at}: any number from ${number - tolerance} to ${number + tolerance} is right`]
+    ? [msg`Post ${at}: any number from ${number - tolerance} to ${number + tolerance} is right`]
     : [];
 }
 
@@ -222,7 +222,7 @@ function doubleOptions({ options = [], question }: PackTask): string[] {
 }
 
 export interface SimulationReport {
-  readonly text: string;
+  readonly lines: readonly Message[];
   readonly isSolvable: boolean;
 }
 
@@ -232,19 +232,21 @@ export function simulationReport(pack: Pack | undefined, id: number): Simulation
   if (!pack || rebus?.kind !== 'rebus') return undefined;
   const simulated = simulateRebus(pack, rebus);
   const title = Object.values(rebus.title)[0] ?? String(id);
-  return { text: formatSimulation(title, simulated), isSolvable: simulated.isSolvable };
+  return { lines: formatSimulation(title, simulated), isSolvable: simulated.isSolvable };
 }
 
-function formatSimulation(title: string, simulated: SimulatedRebus): string {
+function formatSimulation(title: string, simulated: SimulatedRebus): Message[] {
   const { posts, metres, minutes, points, troubles, isSolvable } = simulated;
-  const rows = posts.map(
-    ({ id, title: name, metres: from, isSolved }, index) =>
-      `  ${index + 1}. ${name} (${id})${index > 0 ? `, ${from} m on` : ''}: ${isSolved ? 'solved' : 'NOT SOLVED'}`,
-  );
+  const rows = posts.map(({ id, title: name, metres: from, isSolved }, index) => {
+    const result = isSolved ? msg`solved` : msg`NOT SOLVED`;
+    return index > 0
+      ? msg`  ${index + 1}. ${name} (${id}), ${from} m on: ${result}`
+      : msg`  ${index + 1}. ${name} (${id}): ${result}`;
+  });
   return [
-    `${title}: ${isSolvable ? 'can be solved' : 'CANNOT BE SOLVED'}`,
+    isSolvable ? msg`${title}: can be solved` : msg`${title}: CANNOT BE SOLVED`,
     ...rows,
-    `${metres} m in straight lines, about ${minutes} minutes, ${points} points at most`,
-    ...troubles.map((trouble) => `  ! ${trouble}`),
-  ].join('\n');
+    msg`${metres} m in straight lines, about ${minutes} minutes, ${points} points at most`,
+    ...troubles.map((trouble) => msg`  ! ${trouble}`),
+  ];
 }

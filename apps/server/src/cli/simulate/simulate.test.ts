@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readPack } from '@varde/content-pack/read-pack';
 import type { PackPost, Pack, PackRebus } from '@varde/content-pack/pack';
+import { joined, type Message, translate } from '@varde/domain/message';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { simulateRebus, simulationReport } from './simulate-rebus.ts';
@@ -22,6 +23,8 @@ function withSecond(changes: Partial<PackPost>): PackRebus {
   };
 }
 
+const linesOf = (lines: readonly Message[]): string => translate(joined(lines, '\n'));
+
 const play = (rebus: PackRebus, pack: Pack = demo) => simulateRebus(pack, rebus);
 
 describe('a virtual walker', () => {
@@ -41,7 +44,7 @@ describe('a virtual walker', () => {
     );
     expect(isSolvable).toBe(false);
     expect(posts.map(({ isSolved }) => isSolved)).toEqual([true, false, false, false, false]);
-    expect(troubles[0]).toContain('4012');
+    expect(linesOf(troubles)).toContain('4012');
   });
 
   it('unlocks a post by its fallback method when nothing else does', () => {
@@ -54,7 +57,7 @@ describe('a virtual walker', () => {
 
   it('reports ambiguous tasks and posts without a fallback', () => {
     const two = { text: { no: 'Ja' }, correct: false };
-    const troubles = (changes: Partial<PackPost>) => play(withSecond(changes)).troubles.join('\n');
+    const troubles = (changes: Partial<PackPost>) => linesOf(play(withSecond(changes)).troubles);
     const task = { question: { no: 'Var det en kirke?' }, points: 1, hints: [] };
     const options = [{ ...two, correct: true }, two];
     expect(troubles({ task: { ...task, kind: 'single', options } })).toContain("read 'Ja'");
@@ -72,7 +75,9 @@ describe('a virtual walker', () => {
   });
 
   it('formats the simulation as text', () => {
-    expect(simulationReport(demo, 401)?.text).toMatch(/Rundt Bryggen: can be solved\n {2}1\. /);
+    expect(linesOf(simulationReport(demo, 401)?.lines ?? [])).toMatch(
+      /Rundt Bryggen: can be solved\n {2}1\. /,
+    );
     expect(simulationReport(demo, 101)).toBeUndefined();
   });
 });

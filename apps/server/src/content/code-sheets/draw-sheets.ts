@@ -25,6 +25,7 @@ interface SheetSettings {
   readonly lang: string;
   /** PNG by name. */
   readonly logos: ReadonlyMap<string, Buffer>;
+  readonly onPage?: (done: number, total: number) => void;
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -33,13 +34,16 @@ const POINTS_PER_MM = 72 / 25.4;
 const points = (millimetres: number): number => millimetres * POINTS_PER_MM;
 
 export async function drawSheets(signs: readonly Sign[], settings: SheetSettings): Promise<Buffer> {
-  const { format, title, lang, logos } = settings;
+  const { format, title, lang, logos, onPage = () => {} } = settings;
   const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, lang, info: { Title: title } });
   registerFonts(pdf);
   const finished = buffer(pdf);
   const logoUrls = logoDataUrls(logos);
-  for (const page of layoutSheets(signs, format, createMeasure(pdf)))
+  const pages = layoutSheets(signs, format, createMeasure(pdf));
+  for (const [index, page] of pages.entries()) {
+    onPage(index + 1, pages.length);
     drawPage(pdf, page, format.page, logoUrls);
+  }
   pdf.end();
   return finished;
 }

@@ -13,6 +13,7 @@ import {
   resolveCode,
   type ResolvedCode,
 } from '@varde/domain/resolve-code';
+import { counted, type Message, msg, translate, type Translate } from '@varde/domain/message';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#db/database.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
@@ -38,8 +39,11 @@ export interface CodesOptions {
   readonly ids?: readonly string[];
   /** Defaults to the language of the pack. */
   readonly language?: string;
+  /** Of the report; English by default. */
+  readonly t?: Translate;
   /** Absent: nothing is printed. */
   readonly sheets?: {
+    readonly onProgress?: (done: number, total: number, label: Message) => void;
     readonly file: string;
     readonly format: SheetFormatName;
     readonly origin: string;
@@ -56,9 +60,10 @@ export async function reportCodes(
   mediaStore: MediaStore,
   options: CodesOptions,
 ): Promise<CodesReport> {
+  const { t = translate } = options;
   const all = await readCodeBook(database);
   const reason = refusal(all, options);
-  if (reason !== undefined) return { status: 'refused', reason };
+  if (reason !== undefined) return { status: 'refused', reason: t(reason) };
   const book = {
     ...all,
     entries: all.entries.filter(({ printed }) => isSelected(printed, options)),
@@ -69,16 +74,16 @@ export async function reportCodes(
     : [];
   return {
     status: 'done',
-    lines: [...formatCodeList(book, language), ...printed],
+    lines: [...formatCodeList(book, language), ...printed].map((line) => t(line)),
     allLead: book.entries.every(({ page }) => page !== undefined),
   };
 }
 
 function refusal({ entries, owners }: CodeBook, { owner, ids = [] }: CodesOptions) {
-  if (owner !== undefined && !owners.has(owner)) return `There is no museum '${owner}'.`;
+  if (owner !== undefined && !owners.has(owner)) return msg`There is no museum '${owner}'.`;
   const known = new Set(entries.map(({ printed }) => printed.code));
   const missing = ids.filter((id) => !known.has(id));
-  return missing.length > 0 ? `No printed code ${missing.join(', ')}.` : undefined;
+  return missing.length > 0 ? msg`No printed code ${missing.join(', ')}.` : undefined;
 }
 
 type Printed = CodeBook['entries'][number]['printed'];
@@ -94,24 +99,29 @@ async function printSheets(
   book: CodeBook,
   mediaStore: MediaStore,
   language: string,
-  { file, format, origin }: NonNullable<CodesOptions['sheets']>,
-): Promise<readonly string[]> {
+  { file, format, origin, onProgress = () => {} }: NonNullable<CodesOptions['sheets']>,
+): Promise<readonly Message[]> {
   const logos = await readLogos(book, mediaStore);
   const signs = makeSigns(book, { origin, language, logos });
-  if (signs.length === 0) return ['There is no code to print; no file was written.'];
+  if (signs.length === 0) return [msg`There is no code to print; no file was written.`];
   const pdf = await drawSheets(signs, {
     format: SHEET_FORMATS[format],
     title: signTranslator(language)('sheet.title'),
     lang: findLanguage(language)?.tag ?? language,
     logos: new Map([...logos].map(([slug, { png }]) => [slug, png])),
+    onPage: (done, total) => onProgress(done, total, msg`Drawing pages`),
   });
   await writeFile(file, pdf);
   const strange = unsupportedCharacters(signs.map(({ title, museum }) => title + museum).join(''));
   return [
     ...(strange.length > 0
-      ? [`The font has no ${strange.join(' ')}: '?' is printed instead.`]
+      ? [msg`The font has no ${strange.join(' ')}: '?' is printed instead.`]
       : []),
-    `Wrote ${signs.length} ${signs.length === 1 ? 'sign' : 'signs'} for ${origin} to ${file}.`,
+    counted(
+      signs.length,
+      msg`Wrote ${signs.length} sign for ${origin} to ${file}.`,
+      msg`Wrote ${signs.length} signs for ${origin} to ${file}.`,
+    ),
   ];
 }
 
@@ -143,55 +153,64 @@ export function codesOrigin(config: Pick<Config, 'publicUrl' | 'environment' | '
 
 type Names = Pick<CodeBook, 'names' | 'owners'>;
 
-function formatCodeList({ entries, ...names }: CodeBook, language: string): readonly string[] {
+function formatCodeList({ entries, ...names }: CodeBook, language: string): readonly Message[] {
   const width = Math.max(0, ...entries.map(({ printed }) => printed.code.length));
   const labels = createSayings(names, language);
   const lines = entries.map(
-    (entry) => `${entry.printed.code.padEnd(width)}  ${labels.whereTo(entry)}`,
+    (entry) => msg`${entry.printed.code.padEnd(width)}  ${labels.whereTo(entry)}`,
   );
   return [...lines, summarize(entries)];
 }
 
-function summarize(entries: readonly CodeEntry[]): string {
+function summarize(entries: readonly CodeEntry[]): Message {
   const nowhere = entries.filter(({ page }) => !page).length;
   const moved = entries.filter(({ page, isMoved }) => page && isMoved).length;
-  return `${entries.length} ${entries.length === 1 ? 'code' : 'codes'}: ${entries.length - nowhere - moved} as printed, ${moved} to the nearest that lives, ${nowhere} nowhere`;
+  const number = entries.length;
+  return msg`${counted(number, msg`${number} code`, msg`${number} codes`)}: ${number - nowhere - moved} as printed, ${moved} to the nearest that lives, ${nowhere} nowhere`;
 }
 
 function createSayings({ names, owners }: Names, language: string) {
-  const quoted = (title: LanguageMap | undefined): string => {
+  const named = (what: Message, title: LanguageMap | undefined): Message => {
     const text = pickText(title, language)?.text;
-    return text === undefined ? '' : ` “${text}”`;
+    return text === undefined ? what : msg`${what} “${text}”`;
   };
-  const document = ({ id, schemaId }: CodeDocument): string =>
-    `${kindLabel(schemaId)} ${id}${quoted(names.get(id)?.title)}`;
-  const owner = ({ slug }: CodeOwner): string => `museum ${slug}${quoted(owners.get(slug)?.title)}`;
-  const page = (opened: CodePage): string => {
+  const document = ({ id, schemaId }: CodeDocument): Message =>
+    named(msg`${kindLabel(schemaId)} ${id}`, names.get(id)?.title);
+  const owner = ({ slug }: CodeOwner): Message =>
+    named(msg`museum ${slug}`, owners.get(slug)?.title);
+  const page = (opened: CodePage): Message => {
     if ('owner' in opened) return owner(opened.owner);
-    return `${document(opened.document)}${opened.within ? ` in ${document(opened.within)}` : ''}`;
+    const own = document(opened.document);
+    return opened.within ? msg`${own} in ${document(opened.within)}` : own;
   };
-  const unpublishedReason = ({ printed }: CodeEntry): string => {
+  const unpublishedReason = ({ printed }: CodeEntry): Message | undefined => {
     const { context, document: inside, owner: of } = printed;
     const documents = [inside, context].filter((one) => one?.isLiving === false);
     const labels = documents.flatMap((one) => (one ? [document(one)] : []));
     if (labels.length === 0 && of?.isLiving === false) labels.push(owner(of));
-    return labels.length === 0 ? '' : `${labels.join(' and ')} cannot be seen`;
+    const [one, other] = labels;
+    if (!one) return undefined;
+    return other ? msg`${one} and ${other} cannot be seen` : msg`${one} cannot be seen`;
   };
   return {
-    whereTo(entry: CodeEntry): string {
+    whereTo(entry: CodeEntry): Message {
       const why = unpublishedReason(entry);
-      if (!entry.page) return `LEADS NOWHERE${why && `: ${why}, and nothing near it`}`;
+      if (!entry.page)
+        return why ? msg`LEADS NOWHERE: ${why}, and nothing near it` : msg`LEADS NOWHERE`;
       const opened = page(entry.page);
-      return entry.isMoved && why ? `${opened}, because ${why}` : opened;
+      return entry.isMoved && why ? msg`${opened}, because ${why}` : opened;
     },
   };
 }
 
-function kindLabel(schemaId: number): string {
+function kindLabel(schemaId: number): Message {
   const kind = documentKind(schemaId);
-  if (kind === 'group') return 'presentation';
-  if (kind === 'owner') return 'museum';
-  return kind?.startsWith('kiosk') ? 'kiosk' : (kind ?? 'document');
+  if (kind === 'group') return msg`presentation`;
+  if (kind === 'owner') return msg`museum`;
+  if (kind === 'article') return msg`article`;
+  if (kind === 'rebus') return msg`rebus`;
+  if (kind === 'post') return msg`post`;
+  return kind?.startsWith('kiosk') ? msg`kiosk` : msg`${kind ?? 'document'}`;
 }
 
 /** The page that opens for a visitor. */

@@ -5,6 +5,7 @@
  * when the process ends in any way, so nothing becomes stale. A leaving process tries to lock
  * exclusively: only the last one succeeds, and new processes wait until the server has stopped.
  */
+import { msg } from '@varde/domain/message';
 import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -194,8 +195,7 @@ const isSame = (server: Server, cluster: string, postmaster: Postmaster): boolea
 function unresponsive(cluster: string): DatabaseProblem {
   return new DatabaseProblem(
     'folder',
-    `The database in ${cluster} runs, but does not answer. End its process ` +
-      `${readPostmaster(cluster)?.pid ?? ''} and start again.`,
+    msg`The database in ${cluster} runs, but does not answer. End its process ${readPostmaster(cluster)?.pid ?? ''} and start again.`,
   );
 }
 

@@ -3,6 +3,7 @@
  * one database, which its owner reaches by a Unix socket (on Windows by a local port). `attach.ts`
  * decides which processes share the running server and which one stops it.
  */
+import { msg } from '@varde/domain/message';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -230,8 +231,7 @@ function socketFolder(cluster: string): string {
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return folder;
   throw new DatabaseProblem(
     'folder',
-    `The folder ${folder}, for the connections to the database, belongs to another account. ` +
-      'Remove it, or choose a shorter path with VARDE_DATA.',
+    msg`The folder ${folder}, for the connections to the database, belongs to another account. Remove it, or choose a shorter path with VARDE_DATA.`,
   );
 }
 
@@ -275,8 +275,7 @@ function refuseUnquotable(cluster: string): void {
   if (IS_WINDOWS || !/["$`\\]/.test(cluster)) return;
   throw new DatabaseProblem(
     'folder',
-    `PostgreSQL cannot be started in ${cluster}: its path has one of the characters " $ \` \\. ` +
-      'Choose another folder with VARDE_DATA.',
+    msg`PostgreSQL cannot be started in ${cluster}: its path has one of the characters " $ \` \\. Choose another folder with VARDE_DATA.`,
   );
 }
 
@@ -285,22 +284,18 @@ function refuseFormerEngine(dataFolder: string): void {
   if (!existsSync(join(former, 'PG_VERSION'))) return;
   throw new DatabaseProblem(
     'folder',
-    `${former} holds a database of an earlier version of Varde, which this version does not read; it is left as it is. ` +
-      'To bring the content over: run npx varde export with the earlier version, move that folder away, and run npx varde import with this one. ' +
-      'Accounts, favourites and progress of visitors are not part of a pack and stay in that folder.',
+    msg`${former} holds a database of an earlier version of Varde, which this version does not read; it is left as it is. To bring the content over: run npx varde export with the earlier version, move that folder away, and run npx varde import with this one. Accounts, favourites and progress of visitors are not part of a pack and stay in that folder.`,
   );
 }
 
 function refuseOtherVersion(cluster: string): void {
   const major = readVersion(cluster);
   if (major === String(POSTGRES_MAJOR)) return;
-  const what = major ? `was made by PostgreSQL ${major}` : 'holds no complete PostgreSQL database';
   throw new DatabaseProblem(
     'folder',
-    `${cluster} ${what}; this version of Varde brings PostgreSQL ${POSTGRES_MAJOR}. It is left as it is. ` +
-      (major
-        ? 'Start the version of Varde that made it and run npx varde export there, move the folder away, and import the pack with this version.'
-        : 'Restore it from a backup, or move it away to start with an empty database.'),
+    major
+      ? msg`${cluster} was made by PostgreSQL ${major}; this version of Varde brings PostgreSQL ${POSTGRES_MAJOR}. It is left as it is. Start the version of Varde that made it and run npx varde export there, move the folder away, and import the pack with this version.`
+      : msg`${cluster} holds no complete PostgreSQL database; this version of Varde brings PostgreSQL ${POSTGRES_MAJOR}. It is left as it is. Restore it from a backup, or move it away to start with an empty database.`,
   );
 }
 
@@ -315,7 +310,7 @@ function refuseOtherOwner(cluster: string): void {
   if (own === uid || accountFor(cluster)) return;
   throw new DatabaseProblem(
     'folder',
-    `${cluster} belongs to another user (${uid}): run Varde as that user, or hand the folder over with chown -R.`,
+    msg`${cluster} belongs to another user (${uid}): run Varde as that user, or hand the folder over with chown -R.`,
   );
 }
 
@@ -341,7 +336,7 @@ export function clusterProblem(cluster: string, reason: unknown): DatabaseProble
   const message = reason instanceof Error ? reason.message : String(reason);
   return new DatabaseProblem(
     'folder',
-    `The database in ${cluster} could not be started: ${message}. Its log is ${logFile(cluster)}.`,
+    msg`The database in ${cluster} could not be started: ${message}. Its log is ${logFile(cluster)}.`,
   );
 }
 
@@ -350,12 +345,12 @@ function unusable(folder: string, error: unknown): DatabaseProblem {
   const reason = lastLine(error instanceof Error ? error.message : String(error));
   return new DatabaseProblem(
     'folder',
-    `The data folder ${folder} cannot be used: ${reason}. Choose another one with VARDE_DATA, or make it writable.`,
+    msg`The data folder ${folder} cannot be used: ${reason}. Choose another one with VARDE_DATA, or make it writable.`,
     { cause: error },
   );
 }
 
 const fullDisk = (folder: string): DatabaseProblem =>
-  new DatabaseProblem('folder', fullDiskMessage(`The disk that holds ${folder}`));
+  new DatabaseProblem('folder', fullDiskMessage(msg`The disk that holds ${folder}`));
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';

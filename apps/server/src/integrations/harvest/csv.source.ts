@@ -1,4 +1,5 @@
 /** CSV of spreadsheets, a place per row: comma, semicolon, tab; UTF-8, UTF-16, Windows-1252. */
+import { msg } from '@varde/domain/message';
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { findField, harvestRow, readRow, titleNames } from './row-item.ts';
@@ -20,10 +21,10 @@ export const csv: Source = {
     const fields = header.map(findField);
     if (!fields.some((found) => found?.field === 'title'))
       throw new SourceProblem(
-        `${file.name} has no column for the title. Its columns are: ${header.join(', ')}. Call one of them ${titleNames()}.`,
+        msg`${file.name} has no column for the title. Its columns are: ${header.join(', ')}. Call one of them ${titleNames()}.`,
       );
     const unread = header.filter((name, index) => name !== '' && !fields[index]);
-    if (unread.length > 0) tools.note(`Columns that are not read: ${unread.join(', ')}.`);
+    if (unread.length > 0) tools.note(msg`Columns that are not read: ${unread.join(', ')}.`);
     const context = {
       prefix: `csv:${file.stem}`,
       language: tools.language,
@@ -55,7 +56,7 @@ function readTable(text: string, name: string): string[][] {
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
-    throw new SourceProblem(`${name} cannot be read as a table: ${why}.`);
+    throw new SourceProblem(msg`${name} cannot be read as a table: ${why}.`);
   }
 }
 

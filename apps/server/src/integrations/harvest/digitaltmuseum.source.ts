@@ -2,6 +2,7 @@
  * DigitaltMuseum (docs/reference/digitaltmuseum.md): a search page by page, then each hit's full
  * artifact, else the fields of the search result. Objects can also be named by numbers or uuids.
  */
+import { type Message, msg } from '@varde/domain/message';
 import { isEntityIdentifier } from '@varde/domain/external-identifiers';
 import { readArtifact, readSearchDocument } from '#integrations/museum-objects/read-artifact.ts';
 import { isUuid, record, records, text } from '../read-loosely.ts';
@@ -41,9 +42,9 @@ export const digitaltmuseum: Source = {
   name: 'DigitaltMuseum',
   refuse({ what, code }) {
     if (what.length === 0 && code === undefined)
-      return 'Name what to import from DigitaltMuseum: your museum’s owner code (--code XMU), words to search for, or object numbers.';
+      return msg`Name what to import from DigitaltMuseum: your museum’s owner code (--code XMU), words to search for, or object numbers.`;
     if (code !== undefined && !/^[A-Za-z\d]+(?:-[A-Za-z\d]+){0,3}$/.test(code))
-      return `--code is '${code}': an owner code has letters, digits and hyphens, such as NF or S-NM.`;
+      return msg`--code is '${code}': an owner code has letters, digits and hyphens, such as NF or S-NM.`;
     return undefined;
   },
   async *harvest(options, tools) {
@@ -86,7 +87,7 @@ async function* hits(query: Query, context: SearchContext): AsyncGenerator<Hit> 
     const response = record(record(result.value)['response']);
     const docs = records(response['docs']);
     if (page === 0)
-      context.note(`Found in DigitaltMuseum: ${text(response['numFound']) ?? 'some'}.`);
+      context.note(msg`Found in DigitaltMuseum: ${text(response['numFound']) ?? msg`some`}.`);
     yield* docs.map(readHit);
     start += docs.length;
     const total = Number(response['numFound']);
@@ -94,10 +95,10 @@ async function* hits(query: Query, context: SearchContext): AsyncGenerator<Hit> 
   }
 }
 
-function searchErrorMessage(result: { status: string; why?: string }): string {
+function searchErrorMessage(result: { status: string; why?: string }): Message {
   if (result.status === 'missing')
-    return 'DigitaltMuseum knows no such search: a wrong key is answered like that (VARDE_OBJECTS_KEY).';
-  return `DigitaltMuseum: ${result.why ?? 'no answer'}.`;
+    return msg`DigitaltMuseum knows no such search: a wrong key is answered like that (VARDE_OBJECTS_KEY).`;
+  return msg`DigitaltMuseum: ${result.why ?? msg`no answer`}.`;
 }
 
 function searchUrl(
@@ -139,10 +140,10 @@ async function* harvestHit(
   owners: ReadonlyMap<string, string>,
   context: SearchContext,
 ): AsyncGenerator<HarvestResult> {
-  const { id = '', uuid = 'a hit' } = hit;
+  const { id = '', uuid } = hit;
   const refusal = refusalOf(hit);
   if (refusal !== undefined) {
-    yield { status: 'skipped', what: plainText(id || uuid), why: refusal };
+    yield { status: 'skipped', what: plainText(id || (uuid ?? '')) || msg`a hit`, why: refusal };
     return;
   }
   const key = `digitaltmuseum:${id}`;
@@ -152,21 +153,25 @@ async function* harvestHit(
   }
   const object = await fetchFullObject(hit, context);
   if (!object) {
-    yield { status: 'skipped', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: msg`It has no title` };
     return;
   }
   for (const { type } of object.files)
-    yield { status: 'skipped', what: `${FILES[type]} of ${id}`, why: IMAGES_ONLY };
+    yield { status: 'skipped', what: msg`${FILES[type]} of ${id}`, why: IMAGES_ONLY };
   yield { status: 'item', item: toObjectArticle({ ...object, id }, hit, { ...context, owners }) };
 }
 
-const FILES = { audio: 'an audio file', video: 'a video', model3d: 'a model' } as const;
-const IMAGES_ONLY = 'Only texts and images are imported';
-const NO_NUMBER = 'Its number is none of DigitaltMuseum';
+const FILES = {
+  audio: msg`an audio file`,
+  video: msg`a video`,
+  model3d: msg`a model`,
+} as const;
+const IMAGES_ONLY = msg`Only texts and images are imported`;
+const NO_NUMBER = msg`Its number is none of DigitaltMuseum`;
 
-function refusalOf({ id, type }: Hit): string | undefined {
+function refusalOf({ id, type }: Hit): Message | undefined {
   if (!isEntityIdentifier(id)) return NO_NUMBER;
-  return NO_ARTICLES.has(type) ? `It is a ${type}, no object` : undefined;
+  return NO_ARTICLES.has(type) ? msg`It is a ${type}, no object` : undefined;
 }
 
 /** Falls back to the search result when the full artifact fails to load. */

@@ -1,4 +1,5 @@
 /** GeoJSON (RFC 7946): points and areas become articles, lines become walks past nearby points. */
+import { type MessageValue, msg } from '@varde/domain/message';
 import { createHash } from 'node:crypto';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import { type Loose, place, record, text } from '../read-loosely.ts';
@@ -36,14 +37,14 @@ export const geojson: Source = {
     for (const feature of features) yield* harvestLines(feature, context, places);
     for (const feature of features)
       if (feature.isElsewhere)
-        yield { status: 'skipped', what: `the place of ${titleIn(feature)}`, why: NOT_DEGREES };
+        yield { status: 'skipped', what: msg`the place of ${titleIn(feature)}`, why: NOT_DEGREES };
   },
 };
 
-const NOT_DEGREES =
-  'Its coordinates are not longitude and latitude in degrees: export the file in WGS 84 (EPSG:4326)';
+const NOT_DEGREES = msg`Its coordinates are not longitude and latitude in degrees: export the file in WGS 84 (EPSG:4326)`;
 
-const titleIn = (feature: Feature): string => titleOf(rowOf(feature)) ?? feature.id ?? 'a feature';
+const titleIn = (feature: Feature): MessageValue =>
+  titleOf(rowOf(feature)) ?? feature.id ?? msg`a feature`;
 
 export function parseJson(bytes: Uint8Array): unknown {
   try {

@@ -1,4 +1,5 @@
 /** GPX 1.0 and 1.1: waypoints become articles, routes and tracks become walks past them. */
+import { msg } from '@varde/domain/message';
 import type { LatLng } from '@varde/domain/geo';
 import { place, record, text, type Loose } from '../read-loosely.ts';
 import {
@@ -61,8 +62,8 @@ function harvestPoint(point: Loose, { prefix, language, file }: Context): Harves
   if (!name || !location)
     return {
       status: 'skipped',
-      what: name ?? 'a waypoint',
-      why: name ? 'It has no place on the earth' : 'It has no name',
+      what: name ?? msg`a waypoint`,
+      why: name ? msg`It has no place on the earth` : msg`It has no name`,
     };
   const item: HarvestArticle = {
     kind: 'article',
@@ -119,7 +120,7 @@ function harvestWalk(
 ): HarvestResult {
   const name = elementText(holder['name']) ?? text(file.name) ?? '';
   if (line.length < 2)
-    return { status: 'skipped', what: name, why: 'Its line has less than two points' };
+    return { status: 'skipped', what: name, why: msg`Its line has less than two points` };
   const item: HarvestWalk = {
     kind: 'walk',
     key: lineKey(`${prefix}:way`, name, line),

@@ -1,7 +1,10 @@
 /** Counts the results of a harvest and prints them for the operator. */
+import { counted, joined, type Message, type MessageValue, msg } from '@varde/domain/message';
+import type { Translate } from '@varde/domain/message';
+
 interface SkippedItem {
-  readonly what: string;
-  readonly why: string;
+  readonly what: MessageValue;
+  readonly why: MessageValue;
 }
 
 export interface HarvestReport {
@@ -40,66 +43,76 @@ export const emptyReport = (): HarvestReport => ({
 const NAMED_PER_REASON = 5;
 
 /** @param folder as given by the operator */
-export function reportLines(report: HarvestReport, folder: string): string[] {
+export function reportLines(report: HarvestReport, folder: string, t: Translate): Message[] {
+  const written = counts(report);
   return [
-    `Written to ${folder}: ${counts(report).join(', ') || 'nothing'}.`,
+    msg`Written to ${folder}: ${written.length > 0 ? joined(written) : msg`nothing`}.`,
     ...(report.existing > 0 ? [existingLine(report.existing)] : []),
-    ...(report.replaced > 0 ? [`${report.replaced} of them replace what was there.`] : []),
-    ...skippedLines(report.skipped),
+    ...(report.replaced > 0 ? [msg`${report.replaced} of them replace what was there.`] : []),
+    ...skippedLines(report.skipped, t),
     ...(report.isLimited
       ? [
-          'There is more: the limit is reached. Run the same command again to go on, or set --limit.',
+          msg`There is more: the limit is reached. Run the same command again to go on, or set --limit.`,
         ]
       : []),
     ...(report.unlicensed > 0
       ? [
-          `${report.unlicensed} images are marked "license: copyright": publish them only with their owners' permission.`,
+          msg`${report.unlicensed} images are marked "license: copyright": publish them only with their owners' permission.`,
         ]
       : []),
     ...(report.images > 0
-      ? ['The alt texts are the titles: write in the sidecars what one sees.']
+      ? [msg`The alt texts are the titles: write in the sidecars what one sees.`]
       : []),
     ...nextSteps(report, folder),
   ];
 }
 
 /** Without any result, the folder may not exist. */
-function nextSteps(report: HarvestReport, folder: string): string[] {
+function nextSteps(report: HarvestReport, folder: string): Message[] {
   if (report.existing === 0 && counts(report).length === 0) return [];
   return [
-    '',
-    `Next: npx varde check ${folder}      lists what is still missing`,
-    `      npx varde preview ${folder}    shows it in the browser while you write`,
-    `      npx varde import ${folder}     puts it into the guide`,
+    msg``,
+    msg`Next: npx varde check ${folder}      lists what is still missing`,
+    msg`      npx varde preview ${folder}    shows it in the browser while you write`,
+    msg`      npx varde import ${folder}     puts it into the guide`,
   ];
 }
 
-function counts(report: HarvestReport): string[] {
+function counts(report: HarvestReport): Message[] {
   const { articles, walks, objects, names, images, themes } = report;
   return [
-    counted(articles, 'article', 'articles'),
-    counted(walks, 'presentation', 'presentations'),
-    counted(objects, 'object', 'objects'),
-    counted(names, 'name', 'names'),
-    counted(images, 'image', 'images'),
-    counted(themes, 'theme', 'themes'),
-  ].filter((line) => line !== '');
+    {
+      number: articles,
+      text: counted(articles, msg`${articles} article`, msg`${articles} articles`),
+    },
+    {
+      number: walks,
+      text: counted(walks, msg`${walks} presentation`, msg`${walks} presentations`),
+    },
+    { number: objects, text: counted(objects, msg`${objects} object`, msg`${objects} objects`) },
+    { number: names, text: counted(names, msg`${names} name`, msg`${names} names`) },
+    { number: images, text: counted(images, msg`${images} image`, msg`${images} images`) },
+    { number: themes, text: counted(themes, msg`${themes} theme`, msg`${themes} themes`) },
+  ].flatMap(({ number, text }) => (number === 0 ? [] : [text]));
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+const existingLine = (number: number): Message =>
+  counted(
+    number,
+    msg`${number} was there already and left as it is: --replace writes them again, and edits in them are lost.`,
+    msg`${number} were there already and left as they are: --replace writes them again, and edits in them are lost.`,
+  );
 
-const existingLine = (count: number): string =>
-  `${count} ${count === 1 ? 'was' : 'were'} there already and left as ${count === 1 ? 'it is' : 'they are'}: --replace writes them again, and edits in them are lost.`;
-
-function skippedLines(skipped: readonly SkippedItem[]): string[] {
+function skippedLines(skipped: readonly SkippedItem[], t: Translate): Message[] {
   if (skipped.length === 0) return [];
-  const reasons = Map.groupBy(skipped, ({ why }) => why);
+  const reasons = Map.groupBy(skipped, ({ why }) => t(msg`${why}`));
   const lines = [...reasons].flatMap(([why, things]) => {
-    const names = things.slice(0, NAMED_PER_REASON).map(({ what }) => what);
-    const more = things.length - names.length;
-    const tail = more > 0 ? `, and ${more} more` : '';
-    return [`  ${things.length} × ${why}`, `      ${names.join(', ')}${tail}`];
+    const names = joined(things.slice(0, NAMED_PER_REASON).map(({ what }) => what));
+    const more = things.length - NAMED_PER_REASON;
+    return [
+      msg`  ${things.length} × ${why}`,
+      more > 0 ? msg`      ${names}, and ${more} more` : msg`      ${names}`,
+    ];
   });
-  return [`Left out, and why:`, ...lines];
+  return [msg`Left out, and why:`, ...lines];
 }

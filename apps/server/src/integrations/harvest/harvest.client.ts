@@ -4,6 +4,7 @@
  * The operator may enter any URL, also of the own network. A URL from a response (redirect, image,
  * next page) must not lead from the public web to the operator's machine or network (SSRF).
  */
+import { type Message, MessageError, msg, translate, type Translate } from '@varde/domain/message';
 import { lookup } from 'node:dns/promises';
 import { createWriteStream } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
@@ -34,7 +35,9 @@ export interface HarvestClientOptions {
   readonly maxFileBytes?: number;
   readonly sleep?: (ms: number) => Promise<void>;
   /** Called before a retry. */
-  readonly onWait?: (line: string) => void;
+  readonly onWait?: (line: Message) => void;
+  /** The language of reasons; default: English. */
+  readonly t?: Translate;
   readonly now?: () => number;
 }
 
@@ -52,16 +55,16 @@ const ACCEPT_IMAGES = 'image/jpeg,image/png,image/webp;q=0.5,image/*;q=0.1';
 type BodyReader<T> = (body: ReadableStream<Uint8Array> | null) => Promise<T>;
 
 /** An error that is not retried. */
-class PermanentError extends Error {}
+class PermanentError extends MessageError {}
 
 export function createHarvestClient(options: HarvestClientOptions): HarvestClient {
-  const { maxFileBytes = MAX_FILE_BYTES } = options;
+  const { maxFileBytes = MAX_FILE_BYTES, t = translate } = options;
   const request = createRequester(options);
   const client: HarvestClient = {
     readText: (url, accept = '*/*') => request(url, accept, readBytes),
     async readJson(url) {
       const result = await request(url, 'application/json', readBytes);
-      return result.status === 'found' ? parsed(result) : result;
+      return result.status === 'found' ? parsed(result, t) : result;
     },
     save: (url, file) => request(url, ACCEPT_IMAGES, (body) => writeTo(file, body, maxFileBytes)),
   };
@@ -70,17 +73,18 @@ export function createHarvestClient(options: HarvestClientOptions): HarvestClien
 
 function parsed(
   result: Extract<FetchResult<Uint8Array>, { status: 'found' }>,
+  t: Translate,
 ): FetchResult<unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(result.value));
     return { ...result, value };
   } catch {
-    return { status: 'failed', why: `${result.url} answers with something that is not JSON` };
+    return { status: 'failed', why: t(msg`${result.url} answers with something that is not JSON`) };
   }
 }
 
 function createRequester(options: HarvestClientOptions) {
-  const { sleep = pause, now = Date.now } = options;
+  const { sleep = pause, now = Date.now, t = translate } = options;
   const free = new Map<string, number>();
   const waitForTurn: WaitForTurn = async (host) => {
     const wait = (free.get(host) ?? 0) - now();
@@ -90,9 +94,13 @@ function createRequester(options: HarvestClientOptions) {
   return async <T>(url: string, accept: string, read: BodyReader<T>): Promise<FetchResult<T>> => {
     const requestOnce = async (): Promise<AttemptResult<T>> => {
       try {
-        return await readResponse(await follow(url, accept, options, waitForTurn), url, read);
+        return await readResponse(await follow(url, accept, options, waitForTurn), {
+          url,
+          read,
+          t,
+        });
       } catch (error) {
-        const why = reasonOf(error, url);
+        const why = t(reasonOf(error, url));
         if (error instanceof PermanentError) return { status: 'failed', why };
         return { status: 'busy', why, retryAfter: null };
       }
@@ -100,7 +108,7 @@ function createRequester(options: HarvestClientOptions) {
     let result = await requestOnce();
     for (let attempt = 1; attempt < MAX_ATTEMPTS && result.status === 'busy'; attempt++) {
       const wait = retryDelay(attempt, result.retryAfter, now());
-      options.onWait?.(`${result.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
+      options.onWait?.(msg`${result.why}: trying again in ${Math.ceil(wait / 1_000)} s.`);
       await sleep(wait);
       result = await requestOnce();
     }
@@ -117,15 +125,14 @@ type AttemptResult<T> =
 
 async function readResponse<T>(
   response: Response,
-  requestUrl: string,
-  read: BodyReader<T>,
+  { url: requestUrl, read, t }: { url: string; read: BodyReader<T>; t: Translate },
 ): Promise<AttemptResult<T>> {
   const { status, headers, url } = response;
   if (response.ok)
     return { status: 'found', value: await read(response.body), url: url || requestUrl };
   await response.body?.cancel();
   if (MISSING.has(status)) return { status: 'missing' };
-  const why = `${named(requestUrl)} answers with HTTP ${status}`;
+  const why = t(msg`${named(requestUrl)} answers with HTTP ${status}`);
   if (!BUSY.has(status)) return { status: 'failed', why };
   return { status: 'busy', why, retryAfter: headers.get('retry-after') };
 }
@@ -151,15 +158,15 @@ async function follow(
     await response.body?.cancel();
     currentUrl = URL.parse(next, url.href)?.href ?? '';
   }
-  throw new PermanentError(`${named(start)} leads on and on`);
+  throw new PermanentError(msg`${named(start)} leads on and on`);
 }
 
 async function allowed(href: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new PermanentError(`'${href}' is not a web URL`);
+    throw new PermanentError(msg`'${href}' is not a web URL`);
   if (!allowsPrivate && (await isPrivateHost(url.hostname)))
-    throw new PermanentError(`${named(href)} is a URL of this machine or its network`);
+    throw new PermanentError(msg`${named(href)} is a URL of this machine or its network`);
   return url;
 }
 
@@ -189,16 +196,16 @@ async function* counted(body: ReadableStream<Uint8Array> | null, most: number) {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > most) throw new PermanentError(`more than ${most / 1e6} MB`);
+    if (bytes > most) throw new PermanentError(msg`more than ${most / 1e6} MB`);
     yield chunk;
   }
 }
 
-function reasonOf(error: unknown, url: string): string {
-  if (error instanceof PermanentError) return error.message;
+function reasonOf(error: unknown, url: string): Message {
+  if (error instanceof PermanentError) return error.text;
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `${named(url)} does not answer in time`;
-  return `${named(url)} cannot be reached`;
+    return msg`${named(url)} does not answer in time`;
+  return msg`${named(url)} cannot be reached`;
 }
 
 /** Query strings contain API keys. */

@@ -1,4 +1,11 @@
 /** Writes the items of a source into a content pack, one by one; a rerun resumes. */
+import {
+  type Message,
+  type MessageValue,
+  msg,
+  translate,
+  type Translate,
+} from '@varde/domain/message';
 import type { PackMeta, PackTheme } from '@varde/content-pack/pack';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import { makeSlug } from '@varde/domain/make-slug';
@@ -67,16 +74,16 @@ interface Sorting {
 /** The item if it is to be written; otherwise it is counted in the report. */
 function newItem(found: HarvestResult, sorting: Sorting): HarvestItem | undefined {
   const { isHarvested, known, seen, report } = sorting;
-  const leaveOut = (what: string, why: string): undefined =>
+  const leaveOut = (what: MessageValue, why: MessageValue): undefined =>
     void report.skipped.push({ what, why });
   if (found.status === 'skipped') return leaveOut(found.what, found.why);
   const key = found.status === 'item' ? found.item.key : found.key;
   const isTwice = seen.has(key);
   seen.add(key);
-  if (isTwice) return leaveOut(key, 'It occurs in the source twice');
+  if (isTwice) return leaveOut(key, msg`It occurs in the source twice`);
   if (isHarvested(key)) return countExisting(key, known, report);
   if (found.status !== 'item') return undefined;
-  return hasTitle(found.item) ? found.item : leaveOut(key, 'It has no title');
+  return hasTitle(found.item) ? found.item : leaveOut(key, msg`It has no title`);
 }
 
 /** A title that consists of markup only is empty. */
@@ -91,7 +98,7 @@ function countExisting(key: string, known: Sorting['known'], report: HarvestRepo
   else
     void report.skipped.push({
       what: key,
-      why: 'It was deleted from the pack after an earlier import (--replace brings it back)',
+      why: msg`It was deleted from the pack after an earlier import (--replace brings it back)`,
     });
 }
 
@@ -138,9 +145,9 @@ function metaOf({ source, folder, license, ownerName }: HarvestOptions) {
   };
 }
 
-function labelOf(item: HarvestItem): string {
+function labelOf(item: HarvestItem): Message {
   const title = item.kind === 'name' ? item.entity.name : item.title;
-  return `Fetching ${plainTitle(Object.values(title)[0] ?? item.key)}`;
+  return msg`Fetching ${plainTitle(Object.values(title)[0] ?? item.key)}`;
 }
 
 export interface HarvestRequest extends Omit<
@@ -156,7 +163,9 @@ export interface HarvestRequest extends Omit<
 
 interface HarvestOutput {
   readonly writeLine: (line: string) => void;
-  readonly onProgress: (done: number, total: number, label: string) => void;
+  readonly onProgress: (done: number, total: number, label: Message) => void;
+  /** Default: English. */
+  readonly t?: Translate;
   readonly client?: Partial<HarvestClientOptions>;
 }
 
@@ -166,19 +175,20 @@ type Settings = Pick<Config, 'contact' | 'external'>;
 export async function runHarvest(
   request: HarvestRequest,
   { contact, external }: Settings,
-  { writeLine: writeRaw, onProgress, client: more }: HarvestOutput,
+  { writeLine: writeRaw, onProgress, t = translate, client: more }: HarvestOutput,
 ): Promise<void> {
   // External text must not contain terminal control sequences.
-  const writeLine = (line: string): void => writeRaw(storable(line));
+  const writeLine = (line: Message): void => writeRaw(storable(t(line)));
   const folder = await openPackFolder(request.folder);
   const { objectsKey, archive } = external;
   if (contact === undefined && !request.source.isFile)
-    writeLine('Set VARDE_CONTACT, so that the services you import from can contact you.');
+    writeLine(msg`Set VARDE_CONTACT, so that the services you import from can contact you.`);
   const client = createHarvestClient({
     userAgent: `${PRODUCT_NAME}/${PRODUCT_VERSION} (content import${contact ? `; ${contact}` : ''})`,
     delayMs: request.delayMs,
     allowsPrivate: await namesPrivate(request),
     onWait: writeLine,
+    t,
     ...more,
   });
   const report = await harvest({
@@ -188,7 +198,7 @@ export async function runHarvest(
     today: new Date().toISOString().slice(0, 10),
     onProgress,
   });
-  for (const line of reportLines(report, request.named)) writeLine(line);
+  for (const line of reportLines(report, request.named, t)) writeLine(line);
 }
 
 /** Whether the operator entered a URL of the own machine or network. */

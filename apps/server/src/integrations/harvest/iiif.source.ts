@@ -1,4 +1,5 @@
 /** IIIF manifests: single ones, or all of a collection, including nested and paged collections. */
+import { msg } from '@varde/domain/message';
 import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import { languageMap, type Loose, NO_LANGUAGE, number, record, text } from '../read-loosely.ts';
@@ -63,8 +64,8 @@ async function* harvestMembers(
   }
 }
 
-const NEITHER = { found: 'It is not a manifest', missing: 'It is not there' };
-const TOO_MANY_URLS = `The collection leads to more than ${MAX_PAGES} URLs: name a smaller part of it.`;
+const NEITHER = { found: msg`It is not a manifest`, missing: msg`It is not there` };
+const TOO_MANY_URLS = msg`The collection leads to more than ${MAX_PAGES} URLs: name a smaller part of it.`;
 
 const keyOf = (id: string): string => `iiif:${id}`;
 
@@ -73,14 +74,14 @@ function* harvestManifest(manifest: IiifManifest, language: string): Generator<H
   const { id, title, text, provider, homepage, location, images, others } = manifest;
   const [what] = Object.values(title);
   if (what === undefined) {
-    yield { status: 'skipped', what: id, why: 'It has no title' };
+    yield { status: 'skipped', what: id, why: msg`It has no title` };
     return;
   }
   for (let nr = 0; nr < others; nr++)
     yield {
       status: 'skipped',
       what,
-      why: 'Only texts and images are imported',
+      why: msg`Only texts and images are imported`,
     };
   const item: HarvestArticle = {
     kind: 'article',

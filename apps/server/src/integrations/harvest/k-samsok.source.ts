@@ -2,6 +2,7 @@
  * K-samsök (docs/reference/k-samsok.md#presentation-item): presentation items of a search, page by
  * page. Their texts are CC0; each names the licence of its images.
  */
+import { msg } from '@varde/domain/message';
 import { number, place, record, text, type Loose } from '../read-loosely.ts';
 import {
   type HarvestArticle,
@@ -24,14 +25,14 @@ export const kSamsok: Source = {
   language: 'sv',
   refuse: ({ what, area }) =>
     what.length === 0 && area === undefined
-      ? 'Name what to import from K-samsök: words, a query such as place=visby, or --area west,south,east,north.'
+      ? msg`Name what to import from K-samsök: words, a query such as place=visby, or --area west,south,east,north.`
       : undefined,
   async *harvest(options, tools) {
     const language = tools.language;
     let start = 1;
     for (let page = 0; page < MAX_PAGES; page++) {
       const { items, total } = await fetchPage(options, start, tools);
-      if (page === 0) tools.note(`Found in K-samsök: ${total ?? 'some'}.`);
+      if (page === 0) tools.note(msg`Found in K-samsök: ${total ?? msg`some`}.`);
       for (const item of items) yield harvestItem(item, language, tools);
       start += items.length;
       if (items.length === 0 || (total !== undefined && start > total)) return;
@@ -62,24 +63,24 @@ async function fetchPage(options: SourceOptions, start: number, { client }: Sour
   const response = await client.readText(url.href, 'application/xml');
   if (response.status !== 'found')
     throw new SourceProblem(
-      `K-samsök: ${response.status === 'failed' ? response.why : 'no such search'}.`,
+      msg`K-samsök: ${response.status === 'failed' ? response.why : msg`no such search`}.`,
     );
   const { result } = record(readXml(response.value));
   if (result === undefined)
-    throw new SourceProblem('The response of K-samsök is not a search result.');
+    throw new SourceProblem(msg`The response of K-samsök is not a search result.`);
   const { records, totalHits, error } = record(result);
-  if (elementText(error)) throw new SourceProblem(`K-samsök: ${elementText(error) ?? ''}.`);
+  if (elementText(error)) throw new SourceProblem(msg`K-samsök: ${elementText(error) ?? ''}.`);
   const items = elements(record(records)['record']).map(({ item }) => record(elements(item)[0]));
   return { items, total: number(elementText(totalHits)) };
 }
 
 function harvestItem(item: Loose, language: string, tools: SourceTools): HarvestResult {
   const uri = webUrl(elementText(item['entityUri']));
-  if (!uri) return { status: 'skipped', what: 'a hit', why: 'It has no URL of its own' };
+  if (!uri) return { status: 'skipped', what: msg`a hit`, why: msg`It has no URL of its own` };
   const key = `k-samsok:${uri.replace(/^https?:\/\/(?:www\.)?kulturarvsdata\.se\//, '')}`;
   if (tools.isHarvested(key)) return { status: 'unchanged', key };
   const title = elementText(item['itemLabel']) ?? elementText(item['idLabel']);
-  if (!title) return { status: 'skipped', what: uri, why: 'It has no title' };
+  if (!title) return { status: 'skipped', what: uri, why: msg`It has no title` };
   return { status: 'item', item: toItem(item, { key, uri, title, language }) };
 }
 

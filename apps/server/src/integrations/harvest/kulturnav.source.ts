@@ -1,4 +1,5 @@
 /** KulturNav (docs/reference/kulturnav.md): people, places, concepts by id, or a full data set. */
+import { msg } from '@varde/domain/message';
 import { ENTITY_TYPES } from '@varde/content-pack/pack';
 import { readEntity, type EntityRead } from '#integrations/cultural-names/read-entity.ts';
 import { isUuid, record, text } from '../read-loosely.ts';
@@ -20,13 +21,13 @@ export const kulturnav: Source = {
   name: 'KulturNav',
   refuse({ what, dataset }) {
     if (what.length === 0 && dataset === undefined)
-      return 'Name what to import from KulturNav: ids, or --dataset ID for a whole data set.';
+      return msg`Name what to import from KulturNav: ids, or --dataset ID for a whole data set.`;
     const odd = [...what, ...(dataset === undefined ? [] : [dataset])].find(
       (id) => !isUuid(idIn(id)),
     );
     return odd === undefined
       ? undefined
-      : `'${odd}' is not an id of KulturNav: they look like 44444444-2222-4333-8444-555555555555.`;
+      : msg`'${odd}' is not an id of KulturNav: they look like 44444444-2222-4333-8444-555555555555.`;
   },
   async *harvest(options, tools) {
     const base = options.at ?? BASE;
@@ -55,7 +56,7 @@ async function harvestOne(
   if (tools.isHarvested(keyOf(id))) return { status: 'unchanged', key: keyOf(id) };
   const result = await tools.client.readJson(`${base}/api/${id}`);
   if (result.status === 'found') return toHarvested(result.value, language, id);
-  const why = result.status === 'failed' ? result.why : 'KulturNav does not know it';
+  const why = result.status === 'failed' ? result.why : msg`KulturNav does not know it`;
   return { status: 'skipped', what: id, why };
 }
 
@@ -91,9 +92,9 @@ async function fetchPage(
 ): Promise<readonly unknown[]> {
   const result = await client.readJson(url);
   if (result.status === 'found' && Array.isArray(result.value)) return result.value;
-  if (result.status === 'failed') throw new SourceProblem(`KulturNav: ${result.why}.`);
+  if (result.status === 'failed') throw new SourceProblem(msg`KulturNav: ${result.why}.`);
   if (page > 0) return [];
-  throw new SourceProblem('KulturNav: no such data set.');
+  throw new SourceProblem(msg`KulturNav: no such data set.`);
 }
 
 const isListItself = (one: unknown): boolean =>
@@ -101,14 +102,14 @@ const isListItself = (one: unknown): boolean =>
 
 function toHarvested(body: unknown, language: string, requestedId: string): HarvestResult {
   const entity = readEntity(body);
-  const what = requestedId || 'an entry';
-  if (!entity || !isUuid(entity.id)) return { status: 'skipped', what, why: 'It has no name' };
+  const what = requestedId || msg`an entry`;
+  if (!entity || !isUuid(entity.id)) return { status: 'skipped', what, why: msg`It has no name` };
   const type = ENTITY_TYPES.find((one) => one === entity.type);
   if (!type)
     return {
       status: 'skipped',
       what,
-      why: `Entities of type ${entity.type ?? 'unknown'} are not imported`,
+      why: msg`Entities of type ${entity.type ?? msg`unknown`} are not imported`,
     };
   const item: HarvestName = {
     kind: 'name',

@@ -2,6 +2,7 @@
  * OGC API Features (docs/reference/riksantikvaren.md#ogc-api-features): Riksantikvaren's data sets
  * by name, any collection by URL. Follows `next` links; reads properties by any known name.
  */
+import { msg } from '@varde/domain/message';
 import { makeSlug } from '@varde/domain/make-slug';
 import { record, records, text, type Loose } from '../read-loosely.ts';
 import { type Feature, harvestFeature, readFeatures } from './geojson.source.ts';
@@ -28,7 +29,7 @@ export const ogcFeatures: Source = {
     const isNamed = named !== undefined && rest.length === 0;
     if (isNamed && (webUrl(named) || /^[\w-]{1,80}(?:\/[\w-]{1,80})?$/.test(named)))
       return undefined;
-    return 'Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the URL of a collection.';
+    return msg`Give one data set, such as kulturminner or brukerminner, or LokaliteterEnkeltminnerOgSikringssoner/lokaliteter, or the URL of a collection.`;
   },
   async *harvest(options, tools) {
     const start = itemsUrl(options);
@@ -38,7 +39,7 @@ export const ogcFeatures: Source = {
     for (let page = 0; next !== undefined && page < MAX_PAGES && !seen.has(next); page++) {
       seen.add(next);
       const body = await fetchPage(next, tools);
-      if (page === 0) tools.note(`Found: ${text(body['numberMatched']) ?? 'some'}.`);
+      if (page === 0) tools.note(msg`Found: ${text(body['numberMatched']) ?? msg`some`}.`);
       const features = readFeatures(body) ?? [];
       for (const feature of features) yield* harvestOne(feature, context, tools);
       next = features.length === 0 ? undefined : nextOf(body, next);
@@ -72,10 +73,10 @@ function contextOf(options: SourceOptions, start: string, { language }: SourceTo
 async function fetchPage(url: string, { client }: SourceTools): Promise<Loose> {
   const result = await client.readJson(url);
   if (result.status === 'missing')
-    throw new SourceProblem(`There is no ${url.split('?')[0] ?? ''}.`);
-  if (result.status === 'failed') throw new SourceProblem(`${result.why}.`);
+    throw new SourceProblem(msg`There is no ${url.split('?')[0] ?? ''}.`);
+  if (result.status === 'failed') throw new SourceProblem(msg`${result.why}.`);
   if (!readFeatures(result.value))
-    throw new SourceProblem(`${url.split('?')[0] ?? ''} gives no features.`);
+    throw new SourceProblem(msg`${url.split('?')[0] ?? ''} gives no features.`);
   return record(result.value);
 }
 

@@ -1,4 +1,5 @@
 /** The target folder of a harvest: its content, free ids, and items deleted by a person. */
+import { msg } from '@varde/domain/message';
 import {
   access,
   appendFile,
@@ -43,7 +44,7 @@ export async function openPackFolder(path: string): Promise<PackFolder> {
   const isNew = names.filter((name) => !name.startsWith('.')).length === 0;
   if (!isNew && !names.includes('pack.yaml'))
     throw new SourceProblem(
-      `The folder ${path} contains something other than a pack (no pack.yaml). Name a new folder.`,
+      msg`The folder ${path} contains something other than a pack (no pack.yaml). Name a new folder.`,
     );
   const pack = isNew ? EMPTY : await readValidPack(path);
   const { meta } = pack;
@@ -81,7 +82,7 @@ async function readValidPack(path: string): Promise<Pack> {
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return pack;
   throw new SourceProblem(
-    `The pack in ${path} has ${errors.length} errors (the first in ${errors[0]?.file}). Put them right first: npx varde check ${path}`,
+    msg`The pack in ${path} has ${errors.length} errors (the first in ${errors[0]?.file ?? ''}). Put them right first: npx varde check ${path}`,
   );
 }
 

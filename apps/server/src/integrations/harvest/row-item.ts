@@ -1,4 +1,5 @@
 /** Maps a row of a table, or the properties of a feature, to an article. */
+import { type Message, msg } from '@varde/domain/message';
 import { createHash } from 'node:crypto';
 import type { LatLng } from '@varde/domain/geo';
 import { findLanguage, type LanguageMap } from '@varde/domain/languages';
@@ -115,27 +116,27 @@ export async function* harvestRow(row: Row, context: RowContext): AsyncGenerator
   const title = mapOf(row, 'title', context.language);
   const [what] = Object.values(title);
   if (what === undefined) {
-    const id = one(row, 'id') ?? context.id ?? 'a row';
-    yield { status: 'skipped', what: id, why: 'It has no title' };
+    const id = one(row, 'id') ?? context.id ?? msg`a row`;
+    yield { status: 'skipped', what: id, why: msg`It has no title` };
     return;
   }
   const images: HarvestImage[] = [];
   for (const named of listOf(one(row, 'image'))) {
     const url = await context.resolveImageUrl(named);
     if (url) images.push(imageOf(url, row, context));
-    else yield { status: 'skipped', what: `an image of ${what}`, why: ELSEWHERE };
+    else yield { status: 'skipped', what: msg`an image of ${what}`, why: ELSEWHERE };
   }
   const item = toItem(row, title, images, context);
   if (!item.location && PLACE_FIELDS.some((field) => row.has(field)))
-    yield { status: 'skipped', what: `the place of ${what}`, why: NO_PLACE };
+    yield { status: 'skipped', what: msg`the place of ${what}`, why: NO_PLACE };
   for (const { field, value, why } of unreadValues(row))
-    yield { status: 'skipped', what: `the ${field} of ${what}, "${value.slice(0, 60)}"`, why };
+    yield { status: 'skipped', what: msg`the ${field} of ${what}, "${value.slice(0, 60)}"`, why };
   yield { status: 'item', item };
 }
 
 const PLACE_FIELDS: readonly Field[] = ['latitude', 'longitude', 'position'];
-const NO_PLACE = 'It is not a latitude and longitude in degrees (WGS 84)';
-const ELSEWHERE = 'Its file lies outside the folder of the source: copy it beside it';
+const NO_PLACE = msg`It is not a latitude and longitude in degrees (WGS 84)`;
+const ELSEWHERE = msg`Its file lies outside the folder of the source: copy it beside it`;
 
 /** For messages about a row. */
 export const titleOf = (row: Row): string | undefined => one(row, 'title');
@@ -143,18 +144,18 @@ export const titleOf = (row: Row): string | undefined => one(row, 'title');
 /** Values that are there and cannot be used. */
 function unreadValues(row: Row) {
   const [link, from, to] = [one(row, 'link'), one(row, 'from'), one(row, 'to')];
-  const year = (field: string, value: string) => ({ field, value, why: NO_YEAR });
+  const year = (field: Message, value: string) => ({ field, value, why: NO_YEAR });
   return [
-    ...(link && !webUrl(link) ? [{ field: 'link', value: link, why: NO_URL }] : []),
-    ...(from && yearOf(from) === undefined ? [year('first year', from)] : []),
-    ...(to && yearOf(to) === undefined ? [year('last year', to)] : []),
-    ...(to && !from ? [{ field: 'last year', value: to, why: NO_FIRST_YEAR }] : []),
+    ...(link && !webUrl(link) ? [{ field: msg`link`, value: link, why: NO_URL }] : []),
+    ...(from && yearOf(from) === undefined ? [year(msg`first year`, from)] : []),
+    ...(to && yearOf(to) === undefined ? [year(msg`last year`, to)] : []),
+    ...(to && !from ? [{ field: msg`last year`, value: to, why: NO_FIRST_YEAR }] : []),
   ];
 }
 
-const NO_URL = 'It is not a URL: write it with https:// at its start';
-const NO_YEAR = 'It is not a year: write 1850, or -500 for a year before our era';
-const NO_FIRST_YEAR = 'There is no first year: write it in the column of the first year too';
+const NO_URL = msg`It is not a URL: write it with https:// at its start`;
+const NO_YEAR = msg`It is not a year: write 1850, or -500 for a year before our era`;
+const NO_FIRST_YEAR = msg`There is no first year: write it in the column of the first year too`;
 
 function toItem(
   row: Row,

@@ -7,6 +7,7 @@ import type { LatLng } from '@varde/domain/geo';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { License } from '@varde/domain/licenses';
 import { makeSlug } from '@varde/domain/make-slug';
+import { type Message, MessageError, type MessageValue, msg } from '@varde/domain/message';
 import type { HarvestClient } from './harvest.client.ts';
 import { storable, webUrl, type HarvestLicense } from './pack-values.ts';
 
@@ -35,7 +36,7 @@ export interface SourceTools {
   /** Items in the pack need not be fetched. */
   readonly isHarvested: (key: string) => boolean;
   /** Prints an informational line for the operator. */
-  readonly note: (line: string) => void;
+  readonly note: (line: Message) => void;
   /** For DigitaltMuseum. */
   readonly objectsKey: string;
   /** Base URL of `/image/…`, if configured. */
@@ -43,11 +44,20 @@ export interface SourceTools {
 }
 
 /** A source cannot be used; the message is for the operator. */
-export class SourceProblem extends Error {
+export class SourceProblem extends MessageError {
   override readonly name = 'SourceProblem';
-  constructor(message: string) {
-    super(storable(message));
+  constructor(text: Message) {
+    super(withoutControls(text));
   }
+}
+
+/** External text must not contain terminal control sequences. */
+function withoutControls({ template, values }: Message): Message {
+  const safe = values.map((value) => {
+    if (typeof value === 'object') return withoutControls(value);
+    return typeof value === 'string' ? storable(value) : value;
+  });
+  return { template, values: safe };
 }
 
 export interface Source {
@@ -57,7 +67,7 @@ export interface Source {
   /** Of texts without a language tag; default: the pack's default language. */
   readonly language?: string;
   /** Validates the options before any request. @returns an error message */
-  refuse(options: SourceOptions): string | undefined;
+  refuse(options: SourceOptions): Message | undefined;
   /** @throws SourceProblem when the source cannot be used at all */
   harvest(options: SourceOptions, tools: SourceTools): AsyncIterable<HarvestResult>;
 }
@@ -140,7 +150,7 @@ export type HarvestResult =
   | { readonly status: 'item'; readonly item: HarvestItem }
   /** Already in the pack; not fetched again. */
   | { readonly status: 'unchanged'; readonly key: string }
-  | { readonly status: 'skipped'; readonly what: string; readonly why: string };
+  | { readonly status: 'skipped'; readonly what: MessageValue; readonly why: MessageValue };
 
 export interface SourceFile {
   readonly bytes: Uint8Array;
@@ -153,8 +163,8 @@ export interface SourceFile {
   readonly beside: (named: string) => Promise<string | undefined>;
 }
 
-export const refuseOtherThanOne = ({ what }: SourceOptions, example: string): string | undefined =>
-  what.length === 1 ? undefined : `Give one file or URL: ${example}`;
+export const refuseOtherThanOne = ({ what }: SourceOptions, example: string): Message | undefined =>
+  what.length === 1 ? undefined : msg`Give one file or URL: ${example}`;
 
 /** Reads a local file or a URL. @throws SourceProblem when it cannot be read */
 export async function readSourceFile(
@@ -169,13 +179,15 @@ export async function readSourceFile(
     const beside = async (other: string) => webUrl(URL.parse(other, result.url)?.href);
     return { bytes: result.value, stem: stemOf(file), name: file, url, beside };
   }
-  throw new SourceProblem(result.status === 'failed' ? `${result.why}.` : `There is no ${url}.`);
+  throw new SourceProblem(
+    result.status === 'failed' ? msg`${result.why}.` : msg`There is no ${url}.`,
+  );
 }
 
 async function readLocal(named: string): Promise<SourceFile> {
   const path = resolve(named);
   const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) throw new SourceProblem(`The file ${named} cannot be read.`);
+  if (!bytes) throw new SourceProblem(msg`The file ${named} cannot be read.`);
   const folder = await realpath(dirname(path));
   const name = basename(path);
   return { bytes, stem: stemOf(name), name, beside: (other) => besideFile(folder, other) };

@@ -1,4 +1,5 @@
 /** Writes one harvested item into a pack: first its owner, themes and images, then itself. */
+import { type Message, type MessageValue, msg } from '@varde/domain/message';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import type { PackMedia, PackMeta, PackOwner, PackTheme } from '@varde/content-p
 import { probeMedia, type MediaFormat } from '@varde/content-pack/probe-media';
 import type { License } from '@varde/domain/licenses';
 import { makeSlug } from '@varde/domain/make-slug';
-import { translate } from '@varde/domain/message';
 import type { HarvestClient } from './harvest.client.ts';
 import type {
   HarvestArticle,
@@ -131,20 +131,19 @@ async function writeImages(item: HarvestArticle, tools: WriteTools): Promise<str
   for (const [index, image] of item.images.entries()) {
     const why = index < MAX_IMAGES ? rightsIssue(image, withUnlicensed) : TOO_MANY;
     const written = why ?? (await writeImage(image, { item, title, nr: names.length + 1 }, tools));
-    if (typeof written === 'string')
-      report.skipped.push({ what: `an image of ${what}`, why: written });
-    else names.push(written.name);
+    if (typeof written === 'object' && 'name' in written) names.push(written.name);
+    else report.skipped.push({ what: msg`an image of ${what}`, why: written });
   }
   return names;
 }
 
-const TOO_MANY = `An object gets ${MAX_IMAGES} images`;
+const TOO_MANY = msg`An object gets ${MAX_IMAGES} images`;
 
-function rightsIssue({ rights }: HarvestImage, withUnlicensed: boolean): string | undefined {
+function rightsIssue({ rights }: HarvestImage, withUnlicensed: boolean): Message | undefined {
   if (withUnlicensed) return undefined;
-  if (!rights) return 'The image’s licence is unknown (--with-unlicensed imports it)';
+  if (!rights) return msg`The image’s licence is unknown (--with-unlicensed imports it)`;
   if (rights.license !== 'copyright') return undefined;
-  return 'All rights to the image are reserved (--with-unlicensed imports it)';
+  return msg`All rights to the image are reserved (--with-unlicensed imports it)`;
 }
 
 interface ImageSubject {
@@ -158,7 +157,7 @@ async function writeImage(
   image: HarvestImage,
   { item, title, nr }: ImageSubject,
   tools: WriteTools,
-): Promise<string | { readonly name: string }> {
+): Promise<MessageValue | { readonly name: string }> {
   const { folder, media, report, replaces } = tools;
   const stem = item.key.split(':').at(-1) ?? '';
   const { client } = tools.tools;
@@ -230,7 +229,7 @@ export interface HarvestOptions {
   readonly withThemes: boolean;
   readonly replaces: boolean;
   readonly today: string;
-  readonly onProgress: (done: number, total: number, label: string) => void;
+  readonly onProgress: (done: number, total: number, label: Message) => void;
 }
 
 export interface ExistingFile {
@@ -241,7 +240,7 @@ export interface ExistingFile {
 type ImageDownload =
   | { readonly status: 'available'; readonly name: string; readonly isNew: boolean }
   /** `why` is a message for the operator. */
-  | { readonly status: 'skipped'; readonly why: string };
+  | { readonly status: 'skipped'; readonly why: MessageValue };
 
 interface ImageTools {
   readonly client: HarvestClient;
@@ -278,11 +277,9 @@ async function downloadImage(
     const why = await download(url, part, client);
     if (why !== undefined) return { status: 'skipped', why };
     const probe = await probeMedia(part);
-    if (probe.status === 'invalid') {
-      const [issue] = probe.issues;
-      return { status: 'skipped', why: issue ? translate(issue.message) : 'It cannot be read' };
-    }
-    if (probe.type !== 'image') return { status: 'skipped', why: 'It is not an image' };
+    if (probe.status === 'invalid')
+      return { status: 'skipped', why: probe.issues[0]?.message ?? msg`It cannot be read` };
+    if (probe.type !== 'image') return { status: 'skipped', why: msg`It is not an image` };
     const file = `${name}.${endingOf(probe.format)}`;
     await rename(part, join(media, file));
     folder.addMedia(file);
@@ -305,16 +302,16 @@ async function download(
   url: string,
   part: string,
   client: HarvestClient,
-): Promise<string | undefined> {
+): Promise<MessageValue | undefined> {
   if (url.startsWith('file:')) return copyLocalFile(fileURLToPath(url), part);
   const result = await client.save(url, part);
-  if (result.status === 'missing') return 'It is not there';
+  if (result.status === 'missing') return msg`It is not there`;
   return result.status === 'failed' ? result.why : undefined;
 }
 
-async function copyLocalFile(file: string, part: string): Promise<string | undefined> {
+async function copyLocalFile(file: string, part: string): Promise<Message | undefined> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return `There is no file ${file}`;
+  if (!found?.isFile()) return msg`There is no file ${file}`;
   await copyFile(file, part);
   return undefined;
 }

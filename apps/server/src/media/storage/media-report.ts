@@ -1,10 +1,12 @@
 /** The report of `varde media`: stored, derived and unused files, by kind. */
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Message, msg, translate, type Translate } from '@varde/domain/message';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { findAllDigests } from '../media.repository.ts';
 import type { MediaStore } from './media.store.ts';
+import { decimal } from '#terminal-text.ts';
 import { filesBelow, listUnused, type Amount } from './unused-files.ts';
 
 export interface MediaReport {
@@ -43,16 +45,28 @@ async function amountOf(paths: readonly string[]): Promise<Amount> {
   return { files: paths.length, bytes };
 }
 
-export function formatReport(report: MediaReport): string {
+const STORED: ReadonlyMap<string, Message> = new Map([
+  ['image', msg`stored image`],
+  ['audio', msg`stored audio`],
+  ['video', msg`stored video`],
+  ['model3d', msg`stored model3d`],
+]);
+
+export function formatReport(report: MediaReport, t: Translate = translate): string {
   const { stored, derived, streams, unused } = report;
   const lines: [string, Amount][] = [
-    ...stored.map(({ kind, ...amount }): [string, Amount] => [`stored ${kind}`, amount]),
-    ['derived images', derived],
-    ['streams', streams],
-    ['unused', unused],
+    ...stored.map(({ kind, ...amount }): [string, Amount] => [
+      t(STORED.get(kind) ?? msg`${kind}`),
+      amount,
+    ]),
+    [t(msg`derived images`), derived],
+    [t(msg`streams`), streams],
+    [t(msg`unused`), unused],
   ];
-  return lines.map(([what, amount]) => line(what, amount)).join('\n');
+  return lines
+    .map(([what, { files, bytes }]) => {
+      const size = t(decimal(bytes / 1e6)).padStart(10);
+      return t(msg`${what.padEnd(18)}${String(files).padStart(8)} files ${size} MB`);
+    })
+    .join('\n');
 }
-
-const line = (what: string, { files, bytes }: Amount): string =>
-  `${what.padEnd(18)}${String(files).padStart(8)} files ${(bytes / 1e6).toFixed(1).padStart(10)} MB`;

@@ -2,6 +2,7 @@
  * Files in a bucket of an S3-compatible service, with path-style URLs, which every such service
  * supports. Bytes are streamed; a download is complete or absent.
  */
+import { type Message, MessageError, msg } from '@varde/domain/message';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -12,14 +13,14 @@ import type { RemoteFiles } from './media.store.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** A failed request to the storage; the message names what to check. */
-export class StorageProblem extends Error {
+export class StorageProblem extends MessageError {
   override readonly name = 'StorageProblem';
 }
 
-const HELP: Readonly<Record<number, string>> = {
-  301: 'Check the region in MEDIA_URL.',
-  403: 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read and write the bucket.',
-  404: 'Check that the bucket in MEDIA_URL exists.',
+const HELP: Readonly<Record<number, Message>> = {
+  301: msg`Check the region in MEDIA_URL.`,
+  403: msg`Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read and write the bucket.`,
+  404: msg`Check that the bucket in MEDIA_URL exists.`,
 };
 
 export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): RemoteFiles {
@@ -32,13 +33,13 @@ export function openS3Files({ endpoint, bucket, prefix, ...keys }: S3Settings): 
       ...(body && { body, headers: { 'Content-Length': String(body.size) } }),
     };
     const response = await client.fetch(urlOf(key), request).catch((cause: unknown) => {
-      const problem = `The media storage ${endpoint} cannot be reached. Check the endpoint in MEDIA_URL.`;
+      const problem = msg`The media storage ${endpoint} cannot be reached. Check the endpoint in MEDIA_URL.`;
       throw new StorageProblem(problem, { cause });
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    const help = HELP[response.status] ?? 'Try again later.';
+    const help = HELP[response.status] ?? msg`Try again later.`;
     throw new StorageProblem(
-      `The media storage answered ${response.status} to ${method} ${bucket}/${prefix}${key}. ${help}`,
+      msg`The media storage answered ${response.status} to ${method} ${bucket}/${prefix}${key}. ${help}`,
     );
   };
   return {
@@ -62,7 +63,7 @@ async function save(body: ReadableStream, length: number, path: string): Promise
   const source = Readable.fromWeb(body);
   const cut = await pipeline(source, createWriteStream(path)).catch(connectionErrorOf);
   if (cut !== undefined || (await stat(path)).size !== length)
-    throw new StorageProblem('The media storage sent a part of a file only.', { cause: cut });
+    throw new StorageProblem(msg`The media storage sent a part of a file only.`, { cause: cut });
 }
 
 /** Connection errors are returned; write errors, such as a full disk, are thrown. */

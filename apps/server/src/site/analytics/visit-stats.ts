@@ -1,22 +1,24 @@
 /** Visit counts of a period, as tables for a terminal and as CSV for spreadsheets. Pure. */
 import { stringify } from 'csv-stringify/sync';
 import { pickText } from '@varde/domain/languages';
+import { type Message, msg, translate, type Translate } from '@varde/domain/message';
+import { dayText } from '#terminal-text.ts';
 import type { NamedVisitRow, Period, VisitSubject } from './analytics.repository.ts';
 
-const HEADINGS: Readonly<Record<VisitSubject, string>> = {
-  owner: 'Museums',
-  document: 'Documents',
-  code: 'Printed codes',
-  language: 'Languages',
-  page: 'Pages',
-  goal: 'Goals',
+const HEADINGS: Readonly<Record<VisitSubject, Message>> = {
+  owner: msg`Museums`,
+  document: msg`Documents`,
+  code: msg`Printed codes`,
+  language: msg`Languages`,
+  page: msg`Pages`,
+  goal: msg`Goals`,
 };
 const ORDER = Object.keys(HEADINGS).filter(
   (subject): subject is VisitSubject => subject in HEADINGS,
 );
 /** Rows per table; the CSV is complete. */
 const MAX_ROWS = 20;
-const COLUMNS = ['visits', 'engaged', 'minutes'] as const;
+const COLUMNS = [msg`visits`, msg`engaged`, msg`minutes`];
 const SECONDS_PER_MINUTE = 60;
 const NAME_LENGTH = 40;
 
@@ -41,13 +43,17 @@ export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
 }
 
 /** Sums over the period, most visited first. */
-export function visitsAsTable(rows: readonly NamedVisitRow[], { from, to }: Period): string {
-  const title = `Visits from ${from} to ${to}`;
-  if (rows.length === 0) return `${title}: none were counted.\n`;
+export function visitsAsTable(
+  rows: readonly NamedVisitRow[],
+  { from, to }: Period,
+  t: Translate = translate,
+): string {
+  const title = msg`Visits from ${dayText(from)} to ${dayText(to)}`;
+  if (rows.length === 0) return `${t(msg`${title}: none were counted.`)}\n`;
   const tables = ORDER.map((subject) =>
-    tableOf(subject, sumByRef(rows.filter((row) => row.subject === subject))),
+    tableOf(subject, sumByRef(rows.filter((row) => row.subject === subject)), t),
   );
-  return `${[title, ...tables.filter(Boolean)].join('\n\n')}\n`;
+  return `${[t(title), ...tables.filter(Boolean)].join('\n\n')}\n`;
 }
 
 function sumByRef(rows: readonly NamedVisitRow[]): NamedVisitRow[] {
@@ -61,7 +67,7 @@ function sumByRef(rows: readonly NamedVisitRow[]): NamedVisitRow[] {
   return [...sums.values()].sort((a, b) => b.visits - a.visits || a.ref.localeCompare(b.ref));
 }
 
-function tableOf(subject: VisitSubject, rows: readonly NamedVisitRow[]): string {
+function tableOf(subject: VisitSubject, rows: readonly NamedVisitRow[], t: Translate): string {
   if (rows.length === 0) return '';
   const width = Math.max(...rows.slice(0, MAX_ROWS).map(({ ref }) => ref.length));
   const cells = (ref: string, name: string, numbers: readonly (string | number)[]): string =>
@@ -80,9 +86,9 @@ function tableOf(subject: VisitSubject, rows: readonly NamedVisitRow[]): string 
       ]),
     );
   const more = rows.length - MAX_ROWS;
-  const rest = more > 0 ? [`  … and ${more} more; --csv has all`] : [];
-  const head = cells('', '', COLUMNS);
-  const title = HEADINGS[subject];
+  const rest = more > 0 ? [t(msg`  … and ${more} more; --csv has all`)] : [];
+  const head = cells('', '', COLUMNS.map(t));
+  const title = t(HEADINGS[subject]);
   return [title + head.slice(title.length), ...lines, ...rest].join('\n');
 }
 
