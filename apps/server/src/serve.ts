@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import { type NightlyBackup, startNightlyBackups } from '#backup/nightly-backup.ts';
 import { readPages } from '#backup/read-pages.ts';
-import { catalogOf } from '#cli/catalog.ts';
+import { catalogOf, translatorOf } from '#cli/catalog.ts';
 import { describeSettings } from '#config/backup-settings.ts';
 import { terminalLanguageOf } from '#config/terminal-language.ts';
 import type { Context } from '#context.ts';
@@ -35,7 +35,7 @@ export async function runServer(
   onReady: (port: number, config: Config) => void,
 ): Promise<void> {
   const env = readEnvironment();
-  printIn(await catalogOf(terminalLanguageOf(env).language));
+  printIn(translatorOf(await catalogOf(terminalLanguageOf(env).language), env));
   const config = loadConfig(env);
   const starting = endOnSignal();
   const server = createStartupServer();

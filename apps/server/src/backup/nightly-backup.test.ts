@@ -58,11 +58,15 @@ describeWithDatabase('servers with a backup folder', (open) => {
   });
   const ready = async () => (await server.get('/readyz')).json<{ backup: object }>().backup;
 
-  const start = (folder: string, readPages: () => Promise<[]> = async () => []) => {
+  const start = (
+    folder: string,
+    readPages: () => Promise<[]> = async () => [],
+    database = server.database,
+  ) => {
     const done: string[] = [];
     const errors: unknown[] = [];
     const backups = startNightlyBackups(
-      { config: {} as never, ...server },
+      { config: {} as never, ...server, database },
       {
         folder,
         withMedia: false,
@@ -109,6 +113,13 @@ describeWithDatabase('servers with a backup folder', (open) => {
     await utimes(leftover, new Date(0), new Date(0));
     await start(target).check();
     expect(await readdir(target)).not.toContain('varde-2026-01-01-0300.tar.0-1.part');
+  });
+
+  it('make none before there is content, which would count as one until the next night', async () => {
+    const empty = await open();
+    const backups = start(await folderForTest(), async () => [], empty);
+    await backups.check();
+    expect([backups.done, backups.errors]).toEqual([[], []]);
   });
 
   it('stop a backup with the server, and make it after the next start', async () => {

@@ -8,6 +8,7 @@ import { museumDate, museumTime } from '@varde/domain/museum-date';
 import type { Context } from '#context.ts';
 import { findLastBackups, lockBackups, recordEnd, recordStart } from './backup.repository.ts';
 import type { BackupRun } from '#db/tables.ts';
+import { readPackDigest } from '#packs/packs.repository.ts';
 import { type BackupOptions, type BackupReport, writeBackup } from './write-backup.ts';
 
 /** Nobody walks through a museum then. */
@@ -106,6 +107,8 @@ async function backUpIfDue(
 ): Promise<void> {
   const { database } = context;
   const isDueNow = async (): Promise<boolean> => {
+    // A backup of nothing would count as one until the next night.
+    if ((await readPackDigest(database)) === undefined) return false;
     const { newest, succeeded } = await findLastBackups(database, true);
     const sinceLast = now.getTime() - (newest?.started_at.getTime() ?? 0);
     return isDue(now, succeeded?.started_at) && (!newest?.failed || sinceLast > RETRY_MS);

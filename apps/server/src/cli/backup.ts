@@ -215,7 +215,7 @@ async function runRestore(file: string, yes: true | undefined, context: CliConte
       ? [msg`${mediaFiles(media.missing.length)} were missing when it was made.`]
       : []),
     ...(with_secrets ? [] : [msg`Visitors sign in again, with the passwords that they have.`]),
-    msg`Use the same VARDE_PASSWORD_PEPPER as before, if you had one. Start the server: npm start`,
+    msg`Use the same VARDE_PASSWORD_PEPPER as before, if you had one. Now start the server.`,
   );
 }
 

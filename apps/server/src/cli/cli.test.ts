@@ -57,6 +57,31 @@ describe('the arguments of varde', () => {
     },
   );
 
+  it('are shown with the name that this installation gives the command', async () => {
+    const { out } = await runInProcess(['help', 'codes'], { VARDE_COMMAND: 'varde' });
+    expect(out).toContain('Examples:\n  varde codes');
+    const { err } = await runInProcess(['tidy'], { VARDE_COMMAND: 'varde' });
+    expect(err).toContain('See: varde help');
+  });
+
+  it('that name a file which this account may not use are refused in words', async () => {
+    const printed: string[] = [];
+    const code = await runCli(['import', '--into', 'x', '--from', 'csv', 'a.csv'], {
+      out: (text) => printed.push(text),
+      err: (text) => printed.push(text),
+      env: {},
+      // As Node reports it; tests may run as root, who may use everything.
+      harvest: async () => {
+        const refusal = { code: 'EACCES', syscall: 'mkdir', path: '/srv/x' };
+        throw Object.assign(new Error("EACCES: permission denied, mkdir '/srv/x'"), refusal);
+      },
+    });
+    expect([code, printed.join('')]).toEqual([
+      3,
+      'This account may not use /srv/x (EACCES). Name a place that it may read and write, or change the owner of that one.\n',
+    ]);
+  });
+
   const harvest = (...args: string[]) => ['import', '--into', 'x', '--from', ...args];
   it.each([
     [['tidy', 'pack'], "unknown command 'tidy'"],

@@ -46,11 +46,15 @@ async function examine(context: CliContext, online: string | undefined): Promise
   const { release } = endOnSignal();
   try {
     const config = loadConfig(environmentOf(context));
+    const seen = online === undefined ? [] : await checkOnline(online);
+    // What visitors get says more than the settings.
+    const isSeen = ({ subject }: Finding): boolean =>
+      subject === 'metrics' && seen.some((one) => one.subject === subject);
     return [
-      ...(await checkSettings(config)),
+      ...(await checkSettings(config)).filter((finding) => !isSeen(finding)),
       ...checkMachine(config),
       ...(await checkDatabase(config)),
-      ...(online === undefined ? [] : await checkOnline(online)),
+      ...seen,
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -115,7 +119,9 @@ async function reportLines(findings: readonly Finding[]): Promise<Message[]> {
   const checklist = CHECKLIST.map(([text, subjects]) => {
     const found = findings.filter(({ subject }) => subjects.includes(subject));
     const isDone =
-      found.length > 0 && found.every(({ level, isLocal }) => level === 'ok' && !isLocal);
+      subjects.length > 0 &&
+      subjects.every((subject) => found.some((one) => one.subject === subject)) &&
+      found.every(({ level, isLocal }) => level === 'ok' && !isLocal);
     return msg`[${isDone ? 'x' : ' '}] ${text}`;
   });
   const risks = numberOf('risk');

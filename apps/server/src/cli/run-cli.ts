@@ -5,14 +5,13 @@ import {
   type Message,
   MessageError,
   msg,
-  translate,
   type Translate,
 } from '@varde/domain/message';
 import { Command, CommanderError } from 'commander';
 import type { Env } from '#config/environment.ts';
 import { terminalLanguageOf } from '#config/terminal-language.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
-import { catalogOf } from './catalog.ts';
+import { catalogOf, translatorOf } from './catalog.ts';
 import { EXIT, environmentOf, type CliContext, type ExitCode, type Terminal } from './context.ts';
 import { addBackup, addRestore } from './backup.ts';
 import { addCheck } from './check.ts';
@@ -91,8 +90,10 @@ const examplesOf = (name: string): Message =>
   msg`\nExamples:\n${(EXAMPLES[name] ?? []).map((line) => `  npx ${line}`).join('\n')}`;
 
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const { language, issues } = terminalLanguageOf(readableEnvironment(terminal));
-  const context = openContext(terminal, await catalogOf(language));
+  const env = readableEnvironment(terminal);
+  const { language, issues } = terminalLanguageOf(env);
+  const catalog = await catalogOf(language);
+  const context = openContext(terminal, catalog, translatorOf(catalog, env));
   try {
     if (issues.length > 0) {
       const { ConfigError } = await import('#config/config.ts');
@@ -115,8 +116,7 @@ function readableEnvironment(terminal: Terminal): Env {
   }
 }
 
-function openContext(terminal: Terminal, catalog: Catalog): CliContext {
-  const t: Translate = (message) => translate(message, catalog);
+function openContext(terminal: Terminal, catalog: Catalog, t: Translate): CliContext {
   const writeTo =
     (write: Terminal['out']): CliContext['say'] =>
     (...messages) => {
@@ -172,12 +172,22 @@ async function explanation(error: unknown, t: Translate): Promise<string> {
   if (error instanceof MessageError) return t(error.text);
   const { FolderNotEmptyError } = await import('@varde/content-pack/write-pack');
   if (error instanceof FolderNotEmptyError) return t(error.text);
-  return error instanceof Error && (await isExpected(error)) ? error.message : inspect(error);
+  if (!(error instanceof Error)) return inspect(error);
+  const refused = refusedFile(error);
+  if (refused) return t(refused);
+  return (await isExpected(error)) ? error.message : inspect(error);
+}
+
+/** A file or folder that this account may not use. */
+function refusedFile(error: Error): Message | undefined {
+  const { code, path }: NodeJS.ErrnoException = error;
+  if (path === undefined || !['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) return undefined;
+  return msg`This account may not use ${path} (${code ?? ''}). Name a place that it may read and write, or change the owner of that one.`;
 }
 
 /** Errors of other programs whose message is sufficient for an operator. */
 async function isExpected(reason: Error): Promise<boolean> {
-  // File system errors, such as a missing permission.
+  // Other file system errors.
   if ('syscall' in reason && 'path' in reason) return true;
   const { isDatabaseUnavailable } = await import('#db/database-errors.ts');
   return isDatabaseUnavailable(reason);

@@ -91,7 +91,7 @@ export async function registerSite(
 }
 
 /** For visitors and operators of a new site. */
-const EMPTY = 'The guide has no content yet. The operator adds it with: npx varde import FOLDER';
+const EMPTY = 'The guide has no content yet. Its operator imports it: varde import FOLDER';
 
 const hostsOf = ({ archive = '', archiveIiif = '' }: ExternalSettings): string[] =>
   [archive, archiveIiif].flatMap((url) => URL.parse(url)?.host ?? []);

@@ -5,7 +5,7 @@
 import { type Catalog, joined, msg } from '@varde/domain/message';
 import { relative } from 'node:path';
 import { formatIssue } from '@varde/content-pack/pack-issue';
-import { catalogOf } from '#cli/catalog.ts';
+import { catalogOf, translatorOf } from '#cli/catalog.ts';
 import { showProgress } from '#cli/console-progress.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from '#config/config.ts';
 import { terminalLanguageOf } from '#config/terminal-language.ts';
@@ -19,7 +19,7 @@ import { endOnSignal, fail, print, printed, printIn, StartProblem } from './proc
 async function prepareContent(): Promise<void> {
   const env = readEnvironment();
   const catalog = await catalogOf(terminalLanguageOf(env).language);
-  printIn(catalog);
+  printIn(translatorOf(catalog, env));
   const config = loadConfig(env);
   const database = await openMigrated(config);
   try {

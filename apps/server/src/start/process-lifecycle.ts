@@ -1,12 +1,5 @@
 /** Start and end of a process: messages, exit codes and signals. */
-import {
-  type Catalog,
-  type Message,
-  MessageError,
-  msg,
-  translate,
-  type Translate,
-} from '@varde/domain/message';
+import { type Message, MessageError, msg, translate, type Translate } from '@varde/domain/message';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { leaveAll } from '#db/embedded/attach.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
@@ -62,14 +55,14 @@ function endOnce(cleanUp: () => void = () => {}): () => void {
   };
 }
 
-let catalog: Catalog = {};
+let inWords: Translate = translate;
 
-/** The translations of what this process prints from now on; logs stay in English. */
-export function printIn(translations: Catalog): void {
-  catalog = translations;
+/** How this process prints messages from now on; logs stay in English. */
+export function printIn(translate: Translate): void {
+  inWords = translate;
 }
 
-export const printed: Translate = (message) => translate(message, catalog);
+export const printed: Translate = (message) => inWords(message);
 
 export const print = (message: Message): void => console.log(printed(message));
 

@@ -132,7 +132,9 @@ describe('varde doctor', () => {
     expect(out).toMatch(/^ok {5}public URL: Visitors come to https:\/\/varde\.example\.$/m);
     expect(out).toMatch(/^risk {3}nightly backup: .*\n {7}→ Set it to a folder on another disk/m);
     expect(out).toMatch(/^\d wrong, \d+ risks?, \d+ ok\.$/m);
-    expect(out).toContain('[x] the site answers on https');
+    expect(out).toContain('[x] https://…/metrics answers 404');
+    // Nobody has looked from the outside.
+    expect(out).toContain('[ ] the site answers on https');
     expect(out).toContain('[ ] there is a backup each night');
     const local = await run({ VARDE_ENV: 'local', VARDE_PUBLIC_URL: '', VARDE_SIGN_IN: 'off' });
     expect(local.out).toContain('[ ] VARDE_ENV=production');
@@ -195,10 +197,11 @@ describe('varde doctor', () => {
     const { port } = app.app.server.address() as AddressInfo;
     const online = ['--online', `http://127.0.0.1:${port}`];
     expect(await findings('online', {}, online)).toMatchObject([{ level: 'ok' }]);
+    // In place of what the settings say.
     expect(await findings('metrics', {}, online)).toMatchObject([
-      { level: 'ok' },
       { level: 'risk', text: expect.stringContaining('/metrics is open') },
     ]);
+    expect(await findings('metrics', { VARDE_METRICS_TOKEN: '' }, online)).toHaveLength(1);
     const proxy = createHttpServer((_request, response) => {
       response.setHeader('age', '60').end();
     });

@@ -81,14 +81,26 @@ async function checkHttps(
           msg`Pages have no Strict-Transport-Security.`,
           msg`Set VARDE_PUBLIC_URL=${origin}.`,
         ),
-    ...(plain?.status === 200
-      ? [
-          risk(
-            'https',
-            msg`The site is served by http, too.`,
-            msg`Let the proxy redirect http to https.`,
-          ),
-        ]
-      : []),
+    ...checkPlain(plain),
+  ];
+}
+
+/** @param plain the answer to a request without https */
+function checkPlain(plain: Response | undefined): Finding[] {
+  if (plain?.status === 200)
+    return [
+      risk(
+        'https',
+        msg`The site is served by http, too.`,
+        msg`Let the proxy redirect http to https.`,
+      ),
+    ];
+  if (plain?.headers.get('location')?.startsWith('https:')) return [];
+  return [
+    risk(
+      'https',
+      msg`http:// does not lead to the site: who types its name alone may see an error.`,
+      msg`Open port 80, and let the proxy redirect http to https.`,
+    ),
   ];
 }

@@ -3,7 +3,9 @@
  * after each save; the open page then reloads its data. The operator's server is not touched.
  */
 import { type Catalog, msg } from '@varde/domain/message';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +18,16 @@ import { createStartupServer, type StartupServer } from '#http/startup-server.ts
 import { openStore } from '#media/storage/open-store.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
-import { loadSiteBundle } from '#site/site-page.ts';
+import { loadSiteBundle, type SiteBundle } from '#site/site-page.ts';
 import { openMigrated } from '#start/open-prepared.ts';
-import { endOnSignal, print, printIn, stopOnSignal } from '#start/process-lifecycle.ts';
+import {
+  endOnSignal,
+  print,
+  printIn,
+  StartProblem,
+  stopOnSignal,
+} from '#start/process-lifecycle.ts';
+import { translatorOf } from '../catalog.ts';
 import { watchPack } from './watch-pack.ts';
 
 interface PreviewOptions {
@@ -34,7 +43,7 @@ const KEY_BYTES = 16;
 
 /** Serves until the process is signalled. */
 export async function runPreviewServer(folder: string, options: PreviewOptions): Promise<void> {
-  printIn(options.catalog);
+  printIn(translatorOf(options.catalog, options.env));
   const dataFolder = await mkdtemp(join(tmpdir(), 'varde-preview-'));
   const cleanUp = (): void => rmSync(dataFolder, { recursive: true, force: true });
   const starting = endOnSignal(cleanUp);
@@ -86,8 +95,7 @@ async function serve(
     const refresh = createRefresh(context, config, feed);
     print(msg`Reading the pack …`);
     const documents = await refresh();
-    const site = await loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
-    if (!site) print(msg`The site has not been built: \`npm start\` builds it, once.`);
+    const site = await loadBuiltSite();
     const app = await buildApp(context, { site, server, preview: feed });
     await app.ready();
     server.open();
@@ -99,6 +107,24 @@ async function serve(
   } finally {
     await database.close();
   }
+}
+
+/** Builds the site in a fresh copy of the program, as `npm start` does. */
+async function loadBuiltSite(): Promise<SiteBundle> {
+  const load = () => loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
+  const site = await load();
+  if (site) return site;
+  print(msg`Building the site, once …`);
+  const builder = spawn(process.execPath, [join(PROJECT_ROOT, 'tools/build-site.ts')], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(builder, 'close');
+  const built = await load();
+  if (built) return built;
+  throw new StartProblem(
+    msg`The site could not be built, so there is nothing to preview the pack in: see the errors above.`,
+  );
 }
 
 /** The key is in the fragment, which is never logged; the page stores it for the visit. */
