@@ -116,10 +116,14 @@ it('plainTextOf decodes character references and separates blocks by lines', () 
   );
 });
 
-it('inspectMarkdown finds links, images and disallowed tags', () => {
-  expect(inspectMarkdown('- [a](article:1)\n\n![b](c.png) <u>d</u> <table>')).toEqual([
+it('inspectMarkdown finds links, images, tables and disallowed tags', () => {
+  expect(inspectMarkdown('- [a](article:1)\n\n![b](c.png) <u>d</u> <video>')).toEqual([
     { kind: 'link', value: 'article:1' },
     { kind: 'image', value: 'c.png' },
-    { kind: 'tag', value: 'table' },
+    { kind: 'tag', value: 'video' },
+  ]);
+  expect(inspectMarkdown('<table>\n<tr>\n\n<TD>a</TD></table>\n\na | b\n-|-\n1 | 2')).toEqual([
+    { kind: 'table', value: '<table' },
+    { kind: 'table', value: 'a | b' },
   ]);
 });

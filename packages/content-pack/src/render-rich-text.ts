@@ -80,10 +80,10 @@ export function plainLine(source: string): string {
 }
 
 export interface MarkdownFinding {
-  readonly kind: 'link' | 'image' | 'tag' | 'nesting' | 'leftover';
+  readonly kind: 'link' | 'image' | 'table' | 'tag' | 'nesting' | 'leftover';
   /**
-   * URL of a link or image, name of a removed tag, the line that is nested too deep, or characters
-   * of Markdown that are shown as they are typed.
+   * URL of a link or image, first line of a table, name of a removed tag, the line that is nested
+   * too deep, or characters of Markdown that are shown as they are typed.
    */
   readonly value: string;
 }
@@ -99,9 +99,10 @@ export function inspectMarkdown(source: string): MarkdownFinding[] {
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });
     if (token.type === 'image') findings.push({ kind: 'image', value: String(token['href']) });
+    if (token.type === 'table') findings.push({ kind: 'table', value: firstLine(token.raw) });
     findings.push(...findLeftover(token), ...findTags(token));
   });
-  return findings;
+  return findings.filter((...one) => !isOtherTableTag(...one));
 }
 
 function findLeftover(token: Token): MarkdownFinding[] {
@@ -110,13 +111,27 @@ function findLeftover(token: Token): MarkdownFinding[] {
   return leftover === undefined ? [] : [{ kind: 'leftover', value: leftover }];
 }
 
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+
 function findTags(token: Token): MarkdownFinding[] {
   if (token.type !== 'html') return [];
   return [...token.raw.matchAll(/<([a-z][a-z0-9]*)/gi)]
     .map(([, tag = '']) => tag)
     .filter((tag) => !isRichTextTag(tag.toLowerCase()))
-    .map((value) => ({ kind: 'tag', value }));
+    .map((tag) =>
+      TABLE_TAGS.has(tag.toLowerCase())
+        ? { kind: 'table', value: `<${tag}` }
+        : { kind: 'tag', value: tag },
+    );
 }
+
+const TABLE_TAGS = new Set('table caption colgroup col thead tbody tfoot tr th td'.split(' '));
+
+/** One finding for the tags of all tables. */
+const isOtherTableTag = ({ kind, value }: MarkdownFinding, index: number, all: MarkdownFinding[]) =>
+  kind === 'table' &&
+  value.startsWith('<') &&
+  all.findIndex((one) => one.kind === 'table' && one.value.startsWith('<')) < index;
 
 export type LinkTarget =
   | { readonly kind: 'document'; readonly id: number; readonly wants: readonly DocumentKind[] }

@@ -30,7 +30,15 @@ describe('languages and texts', () => {
     ['A church of wood.', '[x](javascript:alert(1))', 'error:29', 'nowhere'],
     ['More of it.', 'More of it..', 'warning:35', 'Two full stops'],
     ['Open in **May**.', 'Open in **May**..', 'warning:11', 'Two full stops'],
-    ['More of it.', '<table><tr></tr></table>', 'warning:35', '<table> is removed from'],
+    ['More of it.', '<video>x</video>', 'warning:35', '<video> is removed from'],
+    ['More of it.', '<table><tr><td>1890</td></tr></table>', 'warning:35', 'cannot hold a table'],
+    [
+      'More of it.',
+      'Prices:\n\n| Year | Price |\n| ---- | ----- |\n| 1890 | 2 kr |',
+      'warning:37',
+      'Write a list, with a line for each row',
+    ],
+    ['En kirke av tre.', 'År | Pris\n--- | ---\n1890 | 2', 'warning:19', 'cannot hold a table'],
     ['More of it.', 'More of it.\n\n# sv: Urnes\n\nKyrka.', 'warning:37', 'text in sv is missing'],
     ['      en: "Open in **May**."\n', '', 'warning:10', 'missing in en'],
   ]);

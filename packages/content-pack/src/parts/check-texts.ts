@@ -55,6 +55,7 @@ export function checkMarkdown(text: string, context: CheckContext, locate: Locat
     if (finding.kind === 'link') checkLink(finding.value, context, locate);
     else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);
     else if (finding.kind === 'leftover') reportLeftover(finding.value, context, locate);
+    else if (finding.kind === 'table') context.log.add(locate(finding.value), TABLE);
     else reportRemoved(finding, context, locate);
   }
   const [twice] = TWO_FULL_STOPS.exec(text) ?? [];
@@ -67,6 +68,13 @@ const DOUBLED = {
   severity: 'warning',
   message: msg`Two full stops follow each other`,
   help: msg`Delete one of them, or write three for an omission`,
+} as const;
+
+/** Rich text has no elements for it (specification §5.2): the cells would become one sentence. */
+const TABLE = {
+  severity: 'warning',
+  message: msg`A text cannot hold a table: visitors would see its cells as one sentence`,
+  help: msg`Write a list, with a line for each row; or put a picture of it in media/, and what it says in the alt text. Years, sources and prices have places of their own: facts: and visit:`,
 } as const;
 
 function reportNesting(line: string, { log }: CheckContext, locate: Locate): void {
