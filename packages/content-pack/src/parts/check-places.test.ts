@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, issuesOf, reportsIn, TOUR, URNES, VALID_PACK } from './test-pack.ts';
+import { changed, issuesOf, POST, REBUS, reportsIn, TOUR, URNES, VALID_PACK } from './test-pack.ts';
 
 const route = (line: string, more = ''): string =>
   `articles: [101]\nroute: {${more} line: { type: LineString, coordinates: ${line} } }\n`;
@@ -70,18 +70,106 @@ describe('places that are valid and probably not meant', () => {
       ]);
     });
 
-    it('is reported among the stops of a walk', async () => {
-      const stops = ['61.1, 7.1', '61.101, 7.1', '61.102, 7.1', '61.9, 7.1'];
+    describe('among the stops of a walk', () => {
+      const walkOf = async (stops: readonly string[], keys: string) => {
+        const ids = stops.map((_, nr) => 200 + nr);
+        const issues = await issuesOf(
+          changed(...stops.map((at, nr) => article(200 + nr, at)), {
+            file: TOUR,
+            from: 'articles: [101]\n',
+            to: `articles: [101, ${ids.join(', ')}]\n${keys}`,
+          }),
+        );
+        return issues
+          .filter(({ message }) => / km | m /.test(message))
+          .map(({ file, line, message }) => `${file}:${line} ${message}`);
+      };
+      const NEAR = ['61.298, 7.322', '61.299, 7.323', '61.3, 7.324'];
+
+      it('is reported at its location', async () => {
+        expect(await walkOf([...NEAR, '61.9, 7.322'], '')).toEqual([
+          'articles/203.md:4 The place is 67 km from the other stops of 301',
+        ]);
+      });
+
+      it.each([
+        ['with its length', 'ordered: true\nroute: { length: 900 }\n', ', which is 900 m long'],
+        [
+          'with a line',
+          'ordered: true\nroute: { line: { type: LineString, coordinates: [[7.322, 61.298], [7.324, 61.3]] } }\n',
+          ', which is 247 m long',
+        ],
+        ['without a length', 'ordered: true\n', ''],
+      ])('is reported where one digit is wrong, %s', async (_, keys, length) => {
+        expect(await walkOf([...NEAR, '61.398, 7.322'], keys)).toEqual([
+          `articles/203.md:4 The place is 11 km from the other stops of 301${length}`,
+        ]);
+      });
+
+      it.each([
+        [
+          'a long route by car',
+          ['61.298, 7.322', '61.4, 7.5', '61.9, 8.1', '62.3, 9.2'],
+          'ordered: true\nroute: { length: 210000 }\n',
+        ],
+        [
+          'a long route by car without a length',
+          ['61.298, 7.322', '61.4, 7.5', '61.9, 8.1', '62.3, 9.2'],
+          'ordered: true\n',
+        ],
+        [
+          'a bicycle tour that begins in a town',
+          [...NEAR, '61.38, 7.32'],
+          'ordered: true\nroute: { length: 30000 }\n',
+        ],
+        [
+          'a walk along a line',
+          ['61.3, 7.322', '61.3, 7.326', '61.3, 7.33', '61.3, 7.339'],
+          'ordered: true\nroute: { length: 900 }\n',
+        ],
+        [
+          'a presentation with a drawn route in one of its towns',
+          [...NEAR, '60.398, 5.322', '60.399, 5.322', '60.4, 5.322', '59.3, 18.0'],
+          'ordered: true\nroute: { length: 900, line: { type: LineString, coordinates: [[7.322, 61.298], [7.332, 61.298]] } }\n',
+        ],
+        [
+          'a list of places of which a route leads to some',
+          [...NEAR, '61.398, 7.322'],
+          'route: { length: 900 }\n',
+        ],
+      ])('is not reported of %s', async (_, stops, keys) => {
+        expect(await walkOf(stops, keys)).toEqual([]);
+      });
+
+      it('is reported as a short length where most stops are far, or there are only two', async () => {
+        const short = 'ordered: true\nroute: { length: 9 }\n';
+        expect(await walkOf(NEAR, short)).toEqual([
+          `${TOUR}:6 The route is 9 m long, and stops are 247 m from each other`,
+        ]);
+        expect(await walkOf(['61.398, 7.322'], short)).toEqual([
+          `${TOUR}:6 The route is 9 m long, and stops are 11 km from each other`,
+        ]);
+      });
+    });
+
+    it('is reported among the posts of a rebus', async () => {
+      const post = (id: number, location: string) => ({
+        file: `articles/${id}.md`,
+        to: String(VALID_PACK[POST])
+          .replace('id: 4011', `id: ${id}`)
+          .replace('60.397, 5.324', location),
+      });
+      const posts = [post(4012, '60.3971, 5.3241'), post(4013, '60.3972, 5.3942')];
       const issues = await issuesOf(
-        changed(...stops.map((at, nr) => article(200 + nr, at)), {
-          file: TOUR,
-          from: 'articles: [101]\n',
-          to: 'articles: [101, 200, 201, 202, 203]\n',
+        changed(...posts, {
+          file: REBUS,
+          from: 'posts:\n',
+          to: 'route: { length: 900 }\nposts:\n  - { article: 4012 }\n  - { article: 4013 }\n',
         }),
       );
-      expect(issues.map(({ message }) => message)).toContain(
-        'Document 203 is 89 km from the other stops',
-      );
+      expect(issues.map(({ file, message }) => `${file} ${message}`)).toEqual([
+        'articles/4013.md The place is 3.9 km from the other stops of 401, which is 900 m long',
+      ]);
     });
 
     it('is not reported in a pack of whole countries', async () => {

@@ -2,9 +2,9 @@
 import { msg } from '@varde/domain/message';
 import { distanceBetween, type LatLng } from '@varde/domain/geo';
 import type { Route } from '@varde/contract/content';
-import type { Pack, PackDocument, TownMapGeometry } from '../pack.ts';
+import type { Pack, PackDocument, PackPresentation, PackRebus, TownMapGeometry } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
-import type { IssueLog } from './issue-log.ts';
+import type { IssueLog, Report } from './issue-log.ts';
 import type { Position } from './read-geojson.ts';
 import { isNordic, isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
 
@@ -12,7 +12,7 @@ export function checkPlaces(context: CheckContext): void {
   checkFarPlaces(context);
   for (const document of context.pack.documents) {
     checkRoute(document, context);
-    checkStops(document, context);
+    if (document.kind === 'group' || document.kind === 'rebus') checkStops(document, context);
   }
   checkMapFile(
     'paths.geojson',
@@ -28,7 +28,10 @@ export function checkPlaces(context: CheckContext): void {
   );
 }
 
-const inKilometres = (metres: number): string => `${Math.round(metres / 1000)} km`;
+const inKilometres = (metres: number): string =>
+  metres < 1000
+    ? `${Math.round(metres)} m`
+    : `${metres < 9_950 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000)} km`;
 const toLatLng = ([lng = 0, lat = 0]: readonly number[]): LatLng => ({ lat, lng });
 
 function positionsOf({ type, coordinates }: TownMapGeometry): readonly Position[] {
@@ -110,32 +113,95 @@ function median(numbers: readonly number[]): number {
 
 /** Metres; a walk that is otherwise in one place does not lead so far. */
 const FAR_STOP = 20_000;
+/** Where the stops have an order and no length, people walk from one to the next. */
+const FAR_ORDERED_STOP = 5_000;
 /** Times the median: the others are near to each other. */
 const MANY_TIMES = 20;
+/** A length is rounded, and may be without the way to the first stop. */
+const LENGTH_SLACK = 1.1;
 
-function checkStops(document: PackDocument, { index, log }: CheckContext): void {
-  const ids =
-    document.kind === 'group'
-      ? document.articles
-      : document.kind === 'rebus'
-        ? document.posts.map(({ article }) => article)
-        : [];
-  const stops = ids.flatMap((id) => {
-    const location = index.documents.get(id)?.location;
-    return location ? [{ id, location }] : [];
-  });
-  if (stops.length < MIN_PLACES) return;
-  const { centre, spread } = middleOf(stops.map(({ location }) => location));
-  for (const { id, location } of stops) {
-    const distance = distanceBetween(location, centre);
-    if (distance < FAR_STOP || distance < spread * MANY_TIMES) continue;
-    reportAt(log, document, document.kind === 'group' ? 'articles' : 'posts', {
-      severity: 'warning',
-      message: msg`Document ${id} is ${inKilometres(distance)} from the other stops`,
-      help: msg`Correct its location:, if a digit is wrong`,
-    });
-  }
+interface Stop {
+  readonly document: PackDocument;
+  readonly location: LatLng;
 }
+
+type Walk = PackPresentation | PackRebus;
+
+function stopsOf(walk: Walk, { index }: CheckContext): Stop[] {
+  const ids = walk.kind === 'group' ? walk.articles : walk.posts.map(({ article }) => article);
+  return ids.flatMap((id) => {
+    const document = index.documents.get(id);
+    return document?.location ? [{ document, location: document.location }] : [];
+  });
+}
+
+function checkStops(walk: Walk, context: CheckContext): void {
+  const { log } = context;
+  const stops = stopsOf(walk, context);
+  const isOrdered = walk.kind === 'rebus' || walk.ordered;
+  // Others are lists of places, of which a route may lead to some.
+  const length = isOrdered ? lengthOf(walk.route) : Infinity;
+  if (stops.length < MIN_PLACES) {
+    checkTwoStops(walk, stops, length, log);
+    return;
+  }
+  const { centre, spread } = middleOf(stops.map(({ location }) => location));
+  const farthest = isOrdered && length === Infinity ? FAR_ORDERED_STOP : FAR_STOP;
+  const usual = Math.max(spread * MANY_TIMES, farthest);
+  const limit = Math.min(usual, length * LENGTH_SLACK);
+  const far = stops
+    .map((stop) => ({ ...stop, distance: distanceBetween(stop.location, centre) }))
+    .filter(({ distance }) => distance > limit);
+  if (far.length * 2 > stops.length) reportShort(walk, stops, length, log);
+  else
+    for (const { document, distance } of far)
+      reportAt(
+        log,
+        document,
+        'location',
+        distance > usual ? farStop(walk.id, distance) : beyondRoute(walk.id, distance, length),
+      );
+}
+
+const farStop = (walk: number, distance: number): Report => ({
+  severity: 'warning',
+  message: msg`The place is ${inKilometres(distance)} from the other stops of ${walk}`,
+  help: msg`Correct ${'location'}:, if a digit or a sign is wrong`,
+});
+
+const beyondRoute = (walk: number, distance: number, length: number): Report => ({
+  severity: 'warning',
+  message: msg`The place is ${inKilometres(distance)} from the other stops of ${walk}, which is ${inKilometres(length)} long`,
+  help: msg`Correct location:, if a digit is wrong; or the length: of ${walk}, in metres`,
+});
+
+/** Of two stops, neither is the one that is far. */
+function checkTwoStops(walk: Walk, stops: readonly Stop[], length: number, log: IssueLog): void {
+  const [one, other] = stops;
+  if (one && other && distanceBetween(one.location, other.location) > length * LENGTH_SLACK)
+    reportShort(walk, stops, length, log);
+}
+
+function reportShort({ route }: Walk, stops: readonly Stop[], length: number, log: IssueLog): void {
+  // Its line shows that it leads to some of them only.
+  if (!route || route.line) return;
+  const places = stops.map(({ location }) => location);
+  const apart = places.map((one) =>
+    Math.max(...places.map((other) => distanceBetween(one, other))),
+  );
+  reportAt(log, route, 'length', {
+    severity: 'warning',
+    message: msg`The route is ${inKilometres(length)} long, and stops are ${inKilometres(Math.max(...apart))} from each other`,
+    help: msg`Write the length in metres, or correct location: of the stops`,
+  });
+}
+
+/** Metres, written or drawn; of neither it is as long as its stops demand. */
+const lengthOf = (route: Route | undefined): number =>
+  route?.length ?? (route?.line ? drawnLength(route.line.coordinates) : Infinity);
+
+const drawnLength = (points: readonly (readonly number[])[]): number =>
+  stepsOf(points).reduce((sum, step) => sum + step, 0);
 
 /** Metres between two points of a line that is drawn point by point. */
 const FAR_STEP = 10_000;
@@ -160,11 +226,7 @@ function checkRoute(document: PackDocument, { log }: CheckContext): void {
     });
     return;
   }
-  checkLength(
-    route,
-    steps.reduce((sum, step) => sum + step, 0),
-    log,
-  );
+  checkLength(route, drawnLength(points), log);
 }
 
 /** @param drawn metres of the line */
