@@ -85,8 +85,8 @@ function withDetails(): Record<string, Buffer | string> {
   };
   change(
     'owners/bryggen.md',
-    'image: pixel.png\n',
-    `image: pixel.png
+    'logo: pixel.png\n',
+    `logo: pixel.png
 location: 60.397, 5.324
 visit:
   address: Bryggen 1

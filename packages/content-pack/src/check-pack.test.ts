@@ -2,7 +2,15 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
-import { changed, issuesOf, VALID_PACK, URNES, without, writeFolder } from './parts/test-pack.ts';
+import {
+  changed,
+  issuesOf,
+  SIDECAR,
+  VALID_PACK,
+  URNES,
+  without,
+  writeFolder,
+} from './parts/test-pack.ts';
 
 const BARE_POSITION = {
   file: URNES,
@@ -59,6 +67,24 @@ it('reports all issues at once, by file and line', async () => {
     `${URNES}:33`,
     'codes.yaml:2',
   ]);
+});
+
+it('proposes texts in the languages of the pack', async () => {
+  const languages = {
+    file: 'pack.yaml',
+    from: '[no, en]\ndefault_language: no',
+    to: '[sv, en]\ndefault_language: sv',
+  };
+  const issues = await issuesOf(
+    changed(
+      languages,
+      { file: SIDECAR, from: 'alt_text: { no: Rød, en: Red }', to: 'alt_text: Red' },
+      { file: URNES, from: '# no: Urnes', to: 'Loose\n\n# no: Urnes' },
+    ),
+  );
+  const helps = issues.map(({ help }) => help);
+  expect(helps).toContain('Write text per language: { sv: …, en: … }');
+  expect(helps).toContain('Write "# sv: Title" above it');
 });
 
 it('reports progress for each media file', async () => {

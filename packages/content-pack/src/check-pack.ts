@@ -6,6 +6,7 @@ import { reportAt, type CheckContext } from './parts/check-context.ts';
 import {
   checkDurations,
   checkMediaTexts,
+  checkSharpness,
   probeAll,
   type ProbeOptions,
   type Probes,
@@ -15,9 +16,10 @@ import { checkPlaces } from './parts/check-places.ts';
 import { checkPlausible } from './parts/check-plausible.ts';
 import { checkReading } from './parts/check-reading.ts';
 import { checkReferences } from './parts/check-references.ts';
-import { checkSite, checkSiteIcon } from './parts/check-site.ts';
+import { checkLogos, checkSite, checkSiteIcon } from './parts/check-site.ts';
 import { checkTexts } from './parts/check-texts.ts';
 import { checkYears } from './parts/check-years.ts';
+import { exampleLanguages } from './parts/example-languages.ts';
 import { guessed, mediaNameFrom } from './parts/guess.ts';
 import { checkCode } from './parts/codes.ts';
 import { indexOf } from './parts/pack-index.ts';
@@ -62,7 +64,10 @@ export async function checkPack(folder: string, options: CheckOptions = {}): Pro
   const probes = await probeAll(folder, opened?.files ?? [], context, options);
   checkSiteIcon(context, probes);
   checkDurations(context, probes);
-  return { pack, issues: translateIssues(log.withFollowers(), options.catalog), probes };
+  checkSharpness(context, probes);
+  await checkLogos(folder, context, probes);
+  const catalog = { ...options.catalog, ...exampleLanguages(pack.meta) };
+  return { pack, issues: translateIssues(log.withFollowers(), catalog), probes };
 }
 
 /** Whether the pack may be imported. */

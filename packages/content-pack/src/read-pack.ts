@@ -255,7 +255,7 @@ const readRecord =
     const entry = RECORD_FOLDERS[place];
     const yaml = readYaml(source, log);
     const read = entry && yaml && entry.shape.read(yaml.root, yaml.reading);
-    if (!read) return;
+    if (!read) return noteUnreadable(source, log);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paired by RECORD_FOLDERS
     const record = { kind: entry.kind, file: source.file, ...read } as PackRecord;
     yaml.reading.remember(record, yaml.root);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   URNES,
@@ -14,6 +15,36 @@ import {
 } from './test-pack.ts';
 
 describe('media and good practice', () => {
+  it.each([
+    [90, 60, 1],
+    [779, 1200, 1],
+    [780, 520, 0],
+  ])('a main picture of %i × %i pixels is reported: %i', async (width, height, count) => {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#357' } });
+    const issues = await issuesOf(
+      changed(
+        { file: 'media/pixel.png', to: await picture.png().toBuffer() },
+        { file: URNES, from: 'owner: bryggen', to: 'owner: bryggen\nimage: pixel.png' },
+      ),
+    );
+    const found = issues.filter(({ message }) => message.includes('blurred'));
+    expect(found.map(({ file, line, severity }) => `${file}:${line} ${severity}`)).toEqual(
+      Array.from({ length: count }, () => `${URNES}:4 warning`),
+    );
+  });
+
+  it('reports decimal commas once, and what to write', async () => {
+    const commas = [
+      { file: SIDECAR, from: '[0.5, 0.25]', to: '[0,5, 0,25]' },
+      { file: 'objects/42.yaml', from: 'value: 120', to: 'value: 31,5' },
+    ];
+    const issues = await issuesOf(changed(...commas));
+    expect(issues.map(({ file, line, help }) => `${file}:${line} ${help}`)).toEqual([
+      `${SIDECAR}:7 Write [0.5, 0.25]`,
+      'objects/42.yaml:5 Write value: 31.5',
+    ]);
+  });
+
   reportsIn(SIDECAR, [
     ['alt_text: { no: Rød, en: Red }\n', '', 'error:1', 'alt text'],
     [', en: Red', '', 'warning:2', 'missing in en'],
@@ -24,6 +55,9 @@ describe('media and good practice', () => {
     ['id: 5101', 'id: 5101\ntranscript: { no: }', 'error:2', 'text per language'],
     ['no: Rød, en: Red', 'no: The house and the sea', 'warning:2', 'seems to be English'],
     ['0.25', '1.25', 'error:7', '0 to 1'],
+    ['[0.5, 0.25]', '[0,5, 0,25]', 'error:7', 'Write [0.5, 0.25]'],
+    ['[0.5, 0.25]', '[0,05, 1]', 'error:7', 'Write [0.05, 1]'],
+    ['[0.5, 0.25]', '[0, 0,4]', 'error:7', 'Write [0, 0.4]'],
     [
       'license: by\n',
       'license: by\ncaptions: { no: film.vtt }\n',
@@ -162,7 +196,7 @@ describe('media and good practice', () => {
     const { 'owners/bryggen.md': owner, [URNES]: urnes } = VALID_PACK;
     const issues = await issuesOf({
       ...VALID_PACK,
-      'owners/bryggen.md': String(owner).replace('image: pixel.png\n', ''),
+      'owners/bryggen.md': String(owner).replace('logo: pixel.png\n', ''),
       [URNES]: String(urnes).replace('{ image: pixel.png }', '{ quote: { no: Ja, en: Yes } }'),
     });
     expect(issues.map((issue) => issue.message)).toEqual(['Nothing in the pack shows pixel.png']);

@@ -6,6 +6,7 @@ import type { PackCaptions, PackMedia } from '../pack.ts';
 import { probeMedia, type ProbeResult, type ValidMedia } from '../probe-media.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import { fitsExtension } from './media-format.ts';
+import { BY_LANGUAGE, LANGUAGE } from './example-languages.ts';
 import { lastCueEnd, mediaTypeOf } from './read-media.ts';
 import { findUncached, type Unchanged } from './pack-files.ts';
 
@@ -106,6 +107,22 @@ function checkCaptionsEnd(
   });
 }
 
+/** Pixels across a phone of 390 points, of which each has at least two. */
+const SHARP_WIDTH = 780;
+
+/** Drawings are sharp in every size. */
+export function checkSharpness({ pack, log }: CheckContext, probes: Probes): void {
+  for (const document of pack.documents) {
+    const { width = SHARP_WIDTH, height = 0, format } = probes.get(document.image ?? '') ?? {};
+    if (format === 'svg' || width >= SHARP_WIDTH) continue;
+    reportAt(log, document, 'image', {
+      severity: 'warning',
+      message: msg`The main picture is ${width} × ${height} pixels; it looks blurred on a phone`,
+      help: msg`Save it with a width of ${SHARP_WIDTH} pixels or more, from the original`,
+    });
+  }
+}
+
 export function checkMediaTexts(context: CheckContext): void {
   const used = usedMedia(context);
   for (const media of context.pack.media) {
@@ -142,7 +159,7 @@ function checkAltText(media: PackMedia, { log }: CheckContext): void {
   if (isMissing && media.type !== 'audio') {
     reportAt(log, media, 'alt_text', {
       message: msg`The alt text of ${media.name} is missing`,
-      help: msg`Write alt_text: { no: …, sv: …, en: … }, what a person who cannot see it needs to know`,
+      help: msg`Write alt_text: ${BY_LANGUAGE}, what a person who cannot see it needs to know`,
     });
   }
 }
@@ -151,19 +168,22 @@ function checkDescribed(media: PackMedia, { log }: CheckContext): void {
   const warn = (message: Message, help: Message): void =>
     reportAt(log, media, 'id', { severity: 'warning', message, help });
   if (media.type === 'video' && !media.captions) {
-    warn(msg`The video has no captions`, msg`Write captions: { no: film.no.vtt }`);
+    warn(
+      msg`The video has no captions`,
+      msg`Write captions: { ${LANGUAGE}: film.${LANGUAGE}.vtt }`,
+    );
   }
   // Captions serve as a timed transcript of audio.
   if (media.type === 'audio' && !media.transcript && !media.captions) {
     warn(
       msg`The audio has no transcript`,
-      msg`Write transcript: { no: … }, or captions: { no: sound.no.vtt }`,
+      msg`Write transcript: { ${LANGUAGE}: … }, or captions: { ${LANGUAGE}: sound.${LANGUAGE}.vtt }`,
     );
   }
   if (media.type === 'model3d' && !media.description) {
     warn(
       msg`The model has no description`,
-      msg`Write description: { no: … }, what one sees turning it`,
+      msg`Write description: { ${LANGUAGE}: … }, what one sees turning it`,
     );
   }
 }

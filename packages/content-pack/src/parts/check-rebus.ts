@@ -11,6 +11,7 @@ import type {
 } from '../pack.ts';
 import { acceptedTexts, countNumbers, MAX_NUMBERS } from '../task-solution.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
+import { LANGUAGE } from './example-languages.ts';
 import type { Report } from './issue-log.ts';
 
 export function checkRebuses(context: CheckContext): void {
@@ -93,7 +94,10 @@ function answerIssues(task: PackTask): TaskIssue[] {
   if (task.kind !== 'text') return optionIssues(task);
   if (acceptedTexts(task.answers).length > 0) return [];
   return [
-    noAnswer('answers', msg`Write answers: with a list per language: { no: [drage, dragen] }`),
+    noAnswer(
+      'answers',
+      msg`Write answers: with a list per language: { ${LANGUAGE}: [drage, dragen] }`,
+    ),
   ];
 }
 

@@ -68,7 +68,7 @@ describe('what follows from a file that cannot be read', () => {
   it.each([
     ['invalid YAML', 'id: 1\n', 'id: 1: 2\n'],
     ['a missing key', 'id: 1\n', ''],
-    ['no front matter', '---\nid: 1\nslug: bryggen\nimage: pixel.png\n---\n', ''],
+    ['no front matter', '---\nid: 1\nslug: bryggen\nlogo: pixel.png\n---\n', ''],
   ])('is counted at its first error, and not listed: %s', async (_what, from, to) => {
     const issues = await issuesOf(changed({ file: 'owners/bryggen.md', from, to }));
     const errors = issues.filter(({ severity }) => severity === 'error');
@@ -76,6 +76,34 @@ describe('what follows from a file that cannot be read', () => {
     // Every document of the pack names the owner.
     expect(errors[0]?.followers).toBeGreaterThan(3);
     expect(issues[0]).toBe(errors[0]);
+  });
+
+  it.each([
+    [
+      'a picture in a format that cannot be shown',
+      'image: img-1.heic',
+      { file: 'media/img-1.heic', to: 'x' },
+      'media/img-1.heic A photograph in HEIC, as phones store it, cannot be shown',
+    ],
+    [
+      'an object with an unknown type',
+      'object: "0042"',
+      { file: 'objects/42.yaml', from: 'type: Thing', to: 'type: Foto\nimages: [pixel.png]' },
+      'objects/42.yaml "Foto" cannot stand here',
+    ],
+    [
+      'a name with an unknown type',
+      'entity: 44444444-2222-4333-8444-555555555555',
+      { file: 'entities/ole.yaml', from: 'type: Person', to: 'type: Mann' },
+      'entities/ole.yaml "Mann" cannot stand here',
+    ],
+  ])('is the only thing that is reported of %s', async (_what, block, broken, expected) => {
+    const shown = { file: URNES, from: '{ image: pixel.png }', to: `{ ${block} }` };
+    const noLogo = { file: 'owners/bryggen.md', from: 'logo: pixel.png\n', to: '' };
+    const isInObject = block.startsWith('object');
+    const issues = await issuesOf(changed(shown, ...(isInObject ? [noLogo] : []), broken));
+    expect(issues.map(({ file, message }) => `${file} ${message}`)).toEqual([expected]);
+    expect(issues[0]?.followers).toBe(1);
   });
 
   it('are neither dangling links to it nor unused images that it shows', async () => {

@@ -191,6 +191,7 @@ function checkRecordNamed(
   const nameOf = (record: PackRecord): string =>
     record.kind === 'entity' ? record.uuid : String(record.id);
   if (pack.records.some((record) => record.kind === kind && nameOf(record) === name)) return;
+  if (log.follows(name)) return;
   reportAt(log, block, kind, {
     severity: 'warning',
     message: NOT_IN_PACK[kind](name),

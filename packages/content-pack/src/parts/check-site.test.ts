@@ -1,10 +1,27 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkPack } from '../check-pack.ts';
-import { VALID_PACK, writeFolder } from './test-pack.ts';
+import {
+  changed,
+  expectTranslations,
+  issuesOf as allIssuesOf,
+  type PackFiles,
+  VALID_PACK,
+  without,
+  writeFolder,
+} from './test-pack.ts';
 
-async function issuesOf(yaml: string): Promise<string[]> {
-  const folder = await writeFolder({ ...VALID_PACK, 'site.yaml': yaml });
+const NAME = 'name: { no: Bryggen museum }\n';
+
+/** Of what this site.yaml adds to one with a name. */
+async function issuesOf(yaml: string, media: PackFiles = {}): Promise<string[]> {
+  const named = yaml.startsWith('name:')
+    ? yaml
+    : `${yaml}${yaml.endsWith('\n') ? '' : '\n'}${NAME}`;
+  const files = { ...VALID_PACK, ...media, 'site.yaml': named };
+  const folder = await writeFolder(files);
   const { issues } = await checkPack(folder);
+  await expectTranslations(folder, issues);
   return issues
     .filter(({ file }) => file === 'site.yaml')
     .map(({ severity, line, message, help }) => `${severity} ${line}: ${message}. ${help}`);
@@ -40,7 +57,7 @@ basemap: { tiles: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Kart
 describe('site.yaml', () => {
   it('may say everything, or nothing', async () => {
     expect(await issuesOf(WHOLE)).toEqual([]);
-    expect(await issuesOf('name: { no: Bryggen museum }\n')).toEqual([]);
+    expect(await issuesOf(NAME)).toEqual([]);
   });
 
   it.each([
@@ -91,5 +108,81 @@ describe('site.yaml', () => {
     ['nam: { no: Bryggen }', /^warning 1: "nam" .*Did you mean "name"/],
   ])('reports %j', async (yaml, expected) => {
     expect(await issuesOf(`${yaml}\n`)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    ['name: { no: “Bryggen museum”, en: Bryggen }', 'Write no: "Bryggen museum"'],
+    ['name: { no: «Bryggen museum», en: Bryggen }', 'Write no: "Bryggen museum"'],
+    ['name: { no: Bryggen }\nshort_name: { no: ”Bryggen” }', 'Write no: "Bryggen"'],
+  ])('reports the quotes of word processors: %s', async (yaml, help) => {
+    expect(await issuesOf(yaml)).toEqual([
+      expect.stringMatching(/^warning \d: The quotes around .* are shown as part of the name/),
+    ]);
+    expect((await issuesOf(yaml)).join('')).toContain(help);
+  });
+
+  it.each(['name: { no: Museet «Fram» }', 'name: { no: «Fram» og «Gjøa», en: "Fram" }'])(
+    'allows quotes within a name: %s',
+    async (yaml) => expect(await issuesOf(yaml)).toEqual([]),
+  );
+
+  it('reports a pack of one museum without a name for the site', async () => {
+    const found = async (files: PackFiles) =>
+      (await allIssuesOf(files)).map(
+        ({ file, line, severity, message, help }) =>
+          `${severity} ${file}:${line} ${message}. ${help}`,
+      );
+    expect(await found(without('site.yaml'))).toEqual([
+      'warning pack.yaml:1 The site has no name of its own: it is called Varde. Write a file site.yaml with name: { no: …, en: … }, the name of the museum',
+    ]);
+    expect(await found(changed({ file: 'site.yaml', to: 'icon:\nsocial: []\n' }))).toEqual([
+      'warning site.yaml:1 The site has no name of its own: it is called Varde. Write name: { no: …, en: … } in site.yaml, with the name of the museum',
+    ]);
+    const second = String(VALID_PACK['owners/bryggen.md'])
+      .replace('id: 1', 'id: 2')
+      .replace('slug: bryggen', 'slug: torget');
+    expect(await found({ ...without('site.yaml'), 'owners/torget.md': second })).toEqual([]);
+  });
+
+  describe('a logo', () => {
+    const text = (colour: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path d="M5 5h150v40H5z" fill="${colour}"/></svg>`;
+    const opaque = (colour: string, ground: string) =>
+      createPng(text(colour).replace('<path', `<path d="M0 0h200v60H0z" fill="${ground}"/><path`));
+    const createPng = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
+    const sidecar = (id: number) => `id: ${id}\nalt_text: { no: Logo, en: Logo }\nlicense: by\n`;
+    const media = (file: string, content: string | Buffer, id = 7): PackFiles => ({
+      [`media/${file}`]: content,
+      [`media/${file}.yaml`]: sidecar(id),
+    });
+
+    it.each([
+      ['SVG', 'logo.svg', () => text('#fff')],
+      ['transparent PNG', 'logo.png', () => createPng(text('#fbfbfb'))],
+      ['PNG on white', 'logo.png', () => opaque('#f4f4f4', '#fff')],
+    ])('that is white is reported: %s', async (_, file, content) => {
+      const files = media(file, await content());
+      expect(await issuesOf(`${NAME}logo: ${file}`, files)).toEqual([
+        `warning 2: The logo ${file} is nearly as light as the page behind it, and cannot be seen. Write logo: with a dark version, and logo_dark: with this one`,
+      ]);
+    });
+
+    it('that is black is reported, unless there is one for dark screens', async () => {
+      const files = media('logo.svg', text('#000'));
+      expect(await issuesOf(`${NAME}logo: logo.svg`, files)).toEqual([
+        'warning 2: The logo logo.svg is nearly as dark as a dark page, and cannot be seen there. Write logo_dark: with a light version',
+      ]);
+      const both = { ...files, ...media('light.svg', text('#fff'), 8) };
+      expect(await issuesOf(`${NAME}logo: logo.svg\nlogo_dark: light.svg`, both)).toEqual([]);
+    });
+
+    it.each([
+      ['a coloured one', () => text('#b03030')],
+      ['a white one on a field of its own', () => opaque('#fff', '#1d4f7c')],
+    ])('that can be seen everywhere is not reported: %s', async (_, content) => {
+      const made = await content();
+      const file = typeof made === 'string' ? 'logo.svg' : 'logo.png';
+      expect(await issuesOf(`${NAME}logo: ${file}`, media(file, made))).toEqual([]);
+    });
   });
 });

@@ -1,10 +1,15 @@
 /** Checks site.yaml: names of files and documents, colours, languages, texts. */
+import { join } from 'node:path';
+import { wcagContrast } from 'culori';
+import sharp from 'sharp';
+import { GROUND_COLOURS, PRODUCT_NAME } from '@varde/domain/constants';
 import { msg } from '@varde/domain/message';
 import type { PackSite } from '../pack.ts';
 import { accentsOf, findColourProblem } from '../site-palette.ts';
 import { checkMedia, checkTarget, reportAt, type CheckContext } from './check-context.ts';
 import type { Probes } from './check-media.ts';
 import { checkMarkdown } from './check-texts.ts';
+import { BY_LANGUAGE } from './example-languages.ts';
 import { placeInText } from './issue-log.ts';
 import { SHORT_NAME_LENGTH } from './site-shape.ts';
 
@@ -12,7 +17,9 @@ const FILE = 'site.yaml';
 
 export function checkSite(context: CheckContext): void {
   const { site } = context.pack;
+  checkNamed(context);
   if (!site) return;
+  checkQuotes(site, context);
   for (const key of ['logo', 'logo_dark', 'icon', 'social_image'] as const)
     checkMedia(site, key, site[key], 'image', context);
   checkColors(site, context);
@@ -25,6 +32,35 @@ export function checkSite(context: CheckContext): void {
       checkMarkdown(text, context, (needle) =>
         placeInText(context.log, FILE, map, language, needle),
       );
+}
+
+/** A pack of one museum makes that museum's site, which has its name. */
+function checkNamed({ pack: { site, meta, documents }, log }: CheckContext): void {
+  const owners = documents.filter(({ kind }) => kind === 'owner');
+  if (owners.length !== 1 || site?.name || (site && log.isWritten(site, 'name'))) return;
+  log.add(log.place(site ?? meta) ?? { file: FILE }, {
+    severity: 'warning',
+    message: msg`The site has no name of its own: it is called ${PRODUCT_NAME}`,
+    help: site
+      ? msg`Write name: ${BY_LANGUAGE} in ${FILE}, with the name of the museum`
+      : msg`Write a file ${FILE} with name: ${BY_LANGUAGE}, the name of the museum`,
+  });
+}
+
+/** Those of word processors, which YAML takes for letters. */
+const IN_QUOTES = /^[“”„«»‘’‚]\s*([^“”„«»]+?)\s*[“”«»‘’]$/;
+
+function checkQuotes({ name, short_name: shortName }: PackSite, { log }: CheckContext): void {
+  for (const names of [name, shortName])
+    for (const [language, written] of Object.entries(names ?? {})) {
+      const [, plain] = IN_QUOTES.exec(written) ?? [];
+      if (plain === undefined) continue;
+      reportAt(log, names ?? {}, language, {
+        severity: 'warning',
+        message: msg`The quotes around ${written} are shown as part of the name`,
+        help: msg`Write ${language}: "${plain}"`,
+      });
+    }
 }
 
 const SCHEME_KEYS = { light: 'accent', dark: 'accent_dark' } as const;
@@ -113,4 +149,64 @@ export function checkSiteIcon({ pack: { site }, log }: CheckContext, probes: Pro
       message: msg`The icon is ${width} × ${height} pixels; it looks blurred on a phone`,
       help: msg`Save one of ${ICON_SIDE} × ${ICON_SIDE} pixels or more`,
     });
+}
+
+/** Contrast ratio below which a part of a logo cannot be seen. */
+const VISIBLE = 1.5;
+/** Part of a logo that may be as light or dark as the page. */
+const MOST = 0.95;
+/** Pixels; enough to weigh what a logo consists of. */
+const LOGO_SAMPLE = 100;
+
+const UNSEEN = {
+  light: {
+    message: (name: string) =>
+      msg`The logo ${name} is nearly as light as the page behind it, and cannot be seen`,
+    help: msg`Write logo: with a dark version, and logo_dark: with this one`,
+  },
+  dark: {
+    message: (name: string) =>
+      msg`The logo ${name} is nearly as dark as a dark page, and cannot be seen there`,
+    help: msg`Write logo_dark: with a light version`,
+  },
+} as const;
+
+/** Logos that are as light or as dark as the page behind them, by their pixels. */
+export async function checkLogos(
+  folder: string,
+  { pack: { site }, log }: CheckContext,
+  probes: Probes,
+): Promise<void> {
+  if (!site) return;
+  const { logo, logo_dark: dark = logo } = site;
+  for (const [scheme, name] of [
+    ['light', logo],
+    ['dark', dark],
+  ] as const) {
+    if (name === undefined || !probes.has(name)) continue;
+    const share = await blendingShare(join(folder, 'media', name), GROUND_COLOURS[scheme].surface);
+    if (share < MOST) continue;
+    const { message, help } = UNSEEN[scheme];
+    const key = name === logo ? 'logo' : 'logo_dark';
+    reportAt(log, site, key, { severity: 'warning', message: message(name), help });
+  }
+}
+
+/** Part of what is not transparent, from 0 to 1. */
+async function blendingShare(path: string, ground: string): Promise<number> {
+  const { data } = await sharp(path)
+    .resize({ width: LOGO_SAMPLE, height: LOGO_SAMPLE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [all, blending] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at, at + 4);
+    if (alpha === 0) continue;
+    all += alpha;
+    const colour = { mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 } as const;
+    if (wcagContrast(colour, ground) < VISIBLE) blending += alpha;
+  }
+  return all === 0 ? 1 : blending / all;
 }

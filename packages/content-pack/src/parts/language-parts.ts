@@ -4,6 +4,7 @@
  */
 import { msg } from '@varde/domain/message';
 import type { LanguageMap } from '@varde/domain/languages';
+import { LANGUAGE } from './example-languages.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { Texts } from './document-shapes.ts';
 import {
@@ -95,7 +96,7 @@ function headingIssue(key: string, title: string, parts: readonly LanguagePart[]
   if (key === '') {
     return {
       message: msg`A heading with one # must start a language`,
-      help: msg`Write "# no: Title" to start a language, or ## for a heading in the text`,
+      help: msg`Write "# ${LANGUAGE}: Title" to start a language, or ## for a heading in the text`,
     };
   }
   if (!isLanguageKey(key)) {
@@ -113,7 +114,10 @@ function headingIssue(key: string, title: string, parts: readonly LanguagePart[]
 function reportLoose(file: string, line: number, log: IssueLog): void {
   log.add(
     { file, line },
-    { message: msg`This text belongs to no language`, help: msg`Write "# no: Title" above it` },
+    {
+      message: msg`This text belongs to no language`,
+      help: msg`Write "# ${LANGUAGE}: Title" above it`,
+    },
   );
 }
 
@@ -122,7 +126,7 @@ function reportNoLanguage(file: string, line: number, log: IssueLog): void {
     { file, line },
     {
       message: msg`There is no text in any language`,
-      help: msg`Write "# no: Title" and the text below it (languages: ${LANGUAGE_KEYS.join(', ')})`,
+      help: msg`Write "# ${LANGUAGE}: Title" and the text below it (languages: ${LANGUAGE_KEYS.join(', ')})`,
     },
   );
 }

@@ -1,6 +1,6 @@
 /** Shapes of pack.yaml, themes, media sidecars, and records. */
 import { msg } from '@varde/domain/message';
-import { isMap, isScalar, Pair, YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, Pair, YAMLMap, type Node } from 'yaml';
 import { CREDIT_TYPES } from '@varde/domain/credits';
 import { isImageFilters, IMAGE_SCALE_MAX } from '@varde/domain/image-style';
 import { ENTITY_TYPES, OBJECT_TYPES } from '../pack.ts';
@@ -38,6 +38,7 @@ import {
   withDefault,
   type Shape,
 } from './shape.ts';
+import type { Reading } from './yaml-reading.ts';
 
 const language = choice(LANGUAGE_KEYS);
 
@@ -59,9 +60,26 @@ export const theme = fields(msg`a theme`, {
 
 const share = number(msg`a number from 0 to 1`, 0, 1);
 const shares = list(share);
+/** The items of `[0,5, 0,4]`: three or four, which two fractions with decimal commas make. */
+const SHARES_WITH_COMMAS =
+  /^(?=(?:[\d.]+,){2,3}[\d.]+$)(0(?:[.,]\d+)?|1(?:[.,]0+)?),(0(?:[.,]\d+)?|1(?:[.,]0+)?)$/;
+
+function reportDecimalCommas(node: Node, reading: Reading): boolean {
+  if (!isSeq(node)) return false;
+  const items = node.items.map((item) => (isScalar(item) ? item.source : '')).join(',');
+  const [, x, y] = SHARES_WITH_COMMAS.exec(items) ?? [];
+  if (x === undefined || y === undefined) return false;
+  reading.report(node, {
+    message: msg`A comma separates the items of a list, also between digits`,
+    help: msg`Write [${x.replace(',', '.')}, ${y.replace(',', '.')}]`,
+  });
+  return true;
+}
+
 const focalPoint: Shape<readonly [number, number]> = {
   expects: msg`two numbers from 0 to 1, such as [0.5, 0.4]`,
   read(node, reading) {
+    if (reportDecimalCommas(node, reading)) return undefined;
     const [x, y, ...rest] = shares.read(node, reading) ?? [];
     if (x === undefined || y === undefined || rest.length > 0) {
       return reportWrong(node, reading, this.expects);

@@ -45,6 +45,7 @@ describe('documents', () => {
     ['  sources:', '  - a\n  sources:', 'error:14', 'without a hyphen'],
     ['id: 101', 'id: 101\naccess: { note: { no: Døra: smal } }', 'error:3', 'no: "Døra: smal"'],
     ['id: 101', 'id: 101\naccess: { note: { no: Smal dør, høy } }', 'error:3', '"Smal dør, høy"'],
+    ['id: 101', 'id: 101\naccess: { note: { no: 31,5 } }', 'error:3', 'of it: no: "31,5"'],
     ['id: 101', 'id: 101\naccess: { note: { no: a; en: b } }', 'error:3', '{ no: a, en: b }'],
     ['id: 101', 'id: 101\nthemes: - handel', 'error:3', 'Write [handel] after themes:'],
     ['themes: [handel]', 'themes: handel', 'error:5', 'Write [handel] '],

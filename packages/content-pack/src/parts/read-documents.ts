@@ -4,6 +4,7 @@ import { isMap, isNode, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import type { PackDocument, PackTheme } from '../pack.ts';
 import { documentTexts, HEADS, type Texts } from './document-shapes.ts';
+import { LANGUAGE } from './example-languages.ts';
 import type { IssueLog } from './issue-log.ts';
 import {
   joinDescription,
@@ -57,12 +58,12 @@ export function readKiosks(source: TextFile, log: IssueLog): PackDocument[] {
 }
 
 /**
- * Notes the names that references to the document may use: what is written as its id or slug, also
+ * Notes the names that references to it may use: what is written as its id, slug or uuid, also
  * where the rest is no valid YAML, and the name of its file.
  */
 export function noteUnreadable({ file, text }: TextFile, log: IssueLog): void {
   const [, fileName = ''] = /([^/]+?)\.\w+$/.exec(file) ?? [];
-  const written = text.matchAll(/^[ \t-]*(?:id|slug):[ \t]*["']?([\w-]+)/gm);
+  const written = text.matchAll(/^[ \t-]*(?:id|slug|uuid):[ \t]*["']?([\p{L}\p{N}._:-]+)/gmu);
   const names = [fileName, /^\d+/.exec(fileName)?.[0], ...[...written].map(([, name]) => name)];
   for (const name of names) if (name) log.unreadable.set(name, file);
 }
@@ -119,7 +120,7 @@ function frontMatterIssue(text: string) {
   if (/^---[ \t]*$/.test(first))
     return {
       message: msg`The keys at the start of the file do not end`,
-      help: msg`Write a line --- below the last of them, before "# no: Title"`,
+      help: msg`Write a line --- below the last of them, before "# ${LANGUAGE}: Title"`,
     };
   if (/^\s*[-–—]+\s*$/.test(first))
     return {

@@ -1,6 +1,7 @@
 /** Reads the sidecars of the files in media/. The files themselves are probed elsewhere. */
 import { msg } from '@varde/domain/message';
 import type { PackMedia, Sidecar } from '../pack.ts';
+import { LANGUAGE } from './example-languages.ts';
 import type { IssueLog } from './issue-log.ts';
 import { foreignExtensionIssue, FORMATS } from './media-format.ts';
 import { sidecar } from './pack-shapes.ts';
@@ -34,7 +35,11 @@ export async function readMedia(reading: PackReading): Promise<PackMedia[]> {
       const read = await readOne(reading, file, files);
       if (read) media.push(read);
       else log.unreadable.set(nameIn(file), file);
-    } else reportOther(file, files, log);
+    } else {
+      reportOther(file, files, log);
+      // A picture in a format that cannot be shown is there, though it is not read.
+      if (!/\.(?:yaml|vtt)$/.test(file)) log.unreadable.set(nameIn(file), file);
+    }
   }
   for (const { captions } of media)
     for (const { name } of Object.values(captions ?? {})) named.add(`media/${name}`);
@@ -57,7 +62,7 @@ function reportUnnamedCaptions(
         {
           severity: 'warning',
           message: msg`No sidecar names these captions`,
-          help: msg`Write captions: { no: ${nameIn(file)} } in that of the film or sound, or delete the file`,
+          help: msg`Write captions: { ${LANGUAGE}: ${nameIn(file)} } in that of the film or sound, or delete the file`,
         },
       );
 }
@@ -66,6 +71,7 @@ function reportOther(file: string, files: readonly string[], log: IssueLog): voi
   if (file.endsWith('.yaml')) {
     const owner = file.slice(0, -'.yaml'.length);
     if (files.includes(owner)) return;
+    log.unreadable.set(nameIn(owner), owner);
     log.add(
       { file },
       {

@@ -13,6 +13,7 @@ import {
   type Shape,
   valueOf,
 } from './shape.ts';
+import { BY_LANGUAGE } from './example-languages.ts';
 import type { Report } from './issue-log.ts';
 import type { Reading } from './yaml-reading.ts';
 import {
@@ -334,7 +335,7 @@ export function languageHelp(key: string): Message {
 
 /** Values by language, in the order of the product's languages. */
 export function byLanguage<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> {
-  const expects = msg`${item.expects} per language: { no: …, sv: …, en: … }`;
+  const expects = msg`${item.expects} per language: ${BY_LANGUAGE}`;
   return {
     expects,
     read(node, reading) {
@@ -343,7 +344,7 @@ export function byLanguage<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>
       const { issues } = reading.log;
       const before = issues.length;
       for (const pair of node.items)
-        if (isLanguageKey(keyOf(pair)) || !reportCutOff(node, pair, reading))
+        if (isLanguageKey(keyOf(pair)) || !reportCutOff(node, pair, reading, true))
           readLanguage(pair, item, reading, found);
       if (found.size === 0 && issues.length === before) return reportWrong(node, reading, expects);
       const value = inLanguageOrder(Object.fromEntries(found));

@@ -269,16 +269,29 @@ function reportUnknownKeys(map: YAMLMap, reading: Reading, known: readonly strin
   }
 }
 
-/** `{ no: Hei, du, en: Hi }`: the comma ends the text, and the rest looks like a key. */
-export function reportCutOff(map: YAMLMap, pair: Pair, reading: Reading): boolean {
+/**
+ * `{ no: Hei, du, en: Hi }`, `{ value: 31,5 }`: the comma ends the value, and the rest looks like a
+ * key.
+ * @param isText whether the value is a text also where it is written in digits
+ */
+export function reportCutOff(map: YAMLMap, pair: Pair, reading: Reading, isText = false): boolean {
   const before = map.items[map.items.indexOf(pair) - 1];
   if (map.flow !== true || pair.value !== null || !isScalar(before?.value)) return false;
-  reading.report(pair.key, {
-    message: msg`Between braces, the comma before "${keyOf(pair)}" ends the text`,
-    help: msg`Put quotes around all of it: ${keyOf(before)}: "${String(before.value.value)}, ${keyOf(pair)}"`,
-  });
+  const text = [before.value.source ?? '', keyOf(pair)] as const;
+  const isNumber = !isText && text.every((part) => /^-?\d+$/.test(part));
+  reading.report(pair.key, (isNumber ? numberCutOff : textCutOff)(keyOf(before), ...text));
   return true;
 }
+
+const numberCutOff = (key: string, whole: string, decimals: string): Report => ({
+  message: msg`Between braces, the comma in "${whole},${decimals}" ends the number`,
+  help: msg`Write ${key}: ${whole}.${decimals}`,
+});
+
+const textCutOff = (key: string, text: string, rest: string): Report => ({
+  message: msg`Between braces, the comma before "${rest}" ends the text`,
+  help: msg`Put quotes around all of it: ${key}: "${text}${/\d$/.test(text) && /^\d/.test(rest) ? ',' : ', '}${rest}"`,
+});
 
 export const didYouMean = (word: string): Message => msg`Did you mean "${word}"?`;
 

@@ -25,10 +25,11 @@ languages: [no, en]
 default_language: no
 license: by
 `,
+  'site.yaml': 'name: { no: Bryggen museum, en: Bryggen Museum }\n',
   'owners/bryggen.md': `---
 id: 1
 slug: bryggen
-image: pixel.png
+logo: pixel.png
 ---
 
 # no: Bryggen
