@@ -151,8 +151,8 @@ function summaryOf({ status, counts }: ImportResult): Message {
   if (status === 'refused' || status === 'declined') return msg`Nothing was imported.`;
   if (status === 'unchanged')
     return msg`The database holds this pack already; nothing was changed.`;
-  const { added, changed, removed, media } = counts;
-  return msg`Imported: ${added} added, ${changed} changed, ${removed} removed, ${media} media new or changed.`;
+  const { added, changed, removed, codes } = counts;
+  return msg`Imported: ${added} added, ${changed} changed, ${removed} removed; ${codes} printed codes lead elsewhere.`;
 }
 
 async function harvestFrom(

@@ -198,7 +198,7 @@ describe('a Norwegian day with varde', () => {
     );
     expect(shown.out).toContain('Ingenting ble importert.\n');
     expect((await norwegian('import', pack)).out).toMatch(
-      /^Importert: \d+ lagt til, 0 endret, 0 fjernet, 1 medier nye eller endret\.$/m,
+      /^Importert: 6 lagt til, 0 endret, 0 fjernet; 0 trykte koder leder et annet sted\.$/m,
     );
     expect((await norwegian('releases')).out).toMatch(
       /^ {3}1 {2}\d\d\.\d\d\.\d{4} \d\d:\d\d {2}museet, \d+ dokumenter: \d+ lagt til, 0 endret, 0 fjernet {2}\(gjeldende\)\n$/,

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import type { Command } from 'commander';
 import type { Database } from '#db/database.ts';
 import type { Release } from '#db/tables.ts';
-import type { ImportCounts } from '#packs/packs.repository.ts';
+import type { ImportCounts } from '#packs/import-plan.ts';
 import { confirmPlan, listPlan } from './confirm-plan.ts';
 import { timeText } from '#terminal-text.ts';
 import { EXIT, withContent, type CliContext } from './context.ts';
@@ -79,7 +79,7 @@ async function differencesText(
   const { planImport } = await import('#packs/import-plan.ts');
   const [before, now] = [await readRelease(database, id), await readPack(database)];
   if (!before || !now) return undefined;
-  const { risks: _ofAnImport, ...changes } = planImport(before.pack, now.pack);
+  const { risks: _ofAnImport, ...changes } = planImport(before, now);
   if (json) return toJson(changes);
   const { added, changed, removed, codes } = changes;
   return [

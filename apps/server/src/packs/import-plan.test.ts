@@ -26,22 +26,29 @@ const packOf = ({ name = 'museet', articles = [], codes = [] }: Content): Pack =
     records: [],
   }) as unknown as Pack;
 
-const risksOf = (...packs: Parameters<typeof planImport>): string[] =>
-  planImport(...packs).risks.map((risk) => translate(risk));
+const planOf = (before: Pack | undefined, after: Pack) => {
+  const withoutMedia = (pack: Pack) => ({ pack, originals: new Map<number, string>() });
+  return planImport(before && withoutMedia(before), withoutMedia(after));
+};
+const risksOf = (...packs: Parameters<typeof planOf>): string[] =>
+  planOf(...packs).risks.map((risk) => translate(risk));
 
 const TEN = Array.from({ length: 10 }, (_, index) => article(index + 1));
 
 describe('the plan of an import', () => {
   it('of a first pack adds everything, without a risk', () => {
-    const plan = planImport(undefined, packOf({ articles: TEN }));
+    const plan = planOf(undefined, packOf({ articles: TEN }));
     expect(plan).toMatchObject({ changed: [], removed: [], codes: [], risks: [] });
-    expect(plan.added).toHaveLength(10);
+    expect(plan.added.map(({ file }) => file)).toEqual([
+      'pack.yaml',
+      ...TEN.map(({ file }) => file),
+    ]);
   });
 
   it('names what is added, changed and removed, by file and title', () => {
     const before = packOf({ articles: TEN });
     const after = packOf({ articles: [...TEN.slice(1, 9), article(10, 'Nytt navn'), article(11)] });
-    expect(planImport(before, after)).toEqual({
+    expect(planOf(before, after)).toEqual({
       added: [{ file: 'articles/11.md', title: 'Artikkel 11' }],
       changed: [{ file: 'articles/10.md', title: 'Nytt navn' }],
       removed: [{ file: 'articles/1.md', title: 'Artikkel 1' }],
@@ -53,18 +60,68 @@ describe('the plan of an import', () => {
   it('knows a document by its id, and equal content by its values', () => {
     const { kind, file, ...rest } = article(1);
     const before = packOf({ articles: [{ file, kind, ...rest }] });
-    expect(planImport(before, packOf({ articles: [article(1)] })).changed).toEqual([]);
+    expect(planOf(before, packOf({ articles: [article(1)] })).changed).toEqual([]);
     const renamed = packOf({ articles: [{ ...article(1), file: 'articles/ny.md' }] });
-    expect(planImport(before, renamed)).toMatchObject({ added: [], removed: [] });
+    expect(planOf(before, renamed)).toMatchObject({ added: [], removed: [] });
   });
 
   it.each([
     [7, []],
-    [6, ['it removes 4 of 10 files']],
-    [0, ['it removes 10 of 10 files']],
+    [6, ['it removes 4 of 10 documents', 'it removes 4 of 11 files']],
+    [0, ['it removes 10 of 10 documents', 'it removes 10 of 11 files']],
   ])('is risky when %i of ten remain: %j', (remaining, risks) => {
     const after = packOf({ articles: TEN.slice(0, remaining) });
     expect(risksOf(packOf({ articles: TEN }), after)).toEqual(risks);
+  });
+
+  describe('of documents among many other files', () => {
+    const of = (kind: string, ...ids: number[]) => ids.map((id) => ({ ...article(id), kind }));
+    const MUSEUM = [
+      ...of('article', 1, 2, 3, 4, 5, 6, 7, 8, 9),
+      ...of('post', 11, 12),
+      ...of('group', 21),
+      ...of('rebus', 31),
+      ...of('owner', 41),
+      ...of('kiosk-device', 51),
+    ];
+    const media = Array.from({ length: 28 }, (_, id) => ({ id, name: `${id}.jpg` }));
+    const museum = (...articles: object[]) =>
+      ({ ...packOf({ articles }), media }) as unknown as Pack;
+
+    it('is risky when most of them go, though most of the files stay', () => {
+      expect(
+        risksOf(museum(...MUSEUM), museum(MUSEUM[0] ?? {}, MUSEUM[1] ?? {}, ...of('owner', 41))),
+      ).toEqual([
+        'it removes 12 of 15 documents',
+        'it removes the only presentation',
+        'it removes the only rebus',
+      ]);
+    });
+
+    it('is risky when the last of a kind goes', () => {
+      const without = (kind: string) => museum(...MUSEUM.filter((one) => one.kind !== kind));
+      expect(risksOf(museum(...MUSEUM), without('rebus'))).toEqual(['it removes the only rebus']);
+      expect(risksOf(museum(...MUSEUM), without('owner'))).toEqual(['it removes the only museum']);
+      expect(risksOf(museum(...MUSEUM, ...of('group', 22)), without('group'))).toEqual([
+        'it removes all 2 presentations',
+      ]);
+      expect(risksOf(museum(...MUSEUM), without('kiosk-device'))).toEqual([]);
+    });
+
+    it('is not risky when one is replaced by another of its kind', () => {
+      const other = museum(...MUSEUM.filter((one) => one.kind !== 'rebus'), ...of('rebus', 32));
+      expect(risksOf(museum(...MUSEUM), other)).toEqual([]);
+    });
+  });
+
+  it('names what is changed beside the documents', () => {
+    const paths = { lines: [] };
+    const before = { ...packOf({ articles: TEN }), paths };
+    const after = { ...packOf({ articles: TEN }), meta: { ...before.meta, version: 2 } };
+    expect(planOf(before, after)).toMatchObject({
+      changed: [{ file: 'pack.yaml' }],
+      removed: [{ file: 'paths.geojson' }],
+    });
   });
 
   it('is risky for another pack', () => {
@@ -95,7 +152,7 @@ describe('the plan of an import', () => {
         { code: '4', document: 4 },
       ],
     });
-    expect(planImport(before, moved)).toMatchObject({
+    expect(planOf(before, moved)).toMatchObject({
       codes: [
         { code: '1', before: 'document 1', after: 'document 7' },
         { code: '2', before: 'document 2 in 301', after: 'document 301' },
@@ -103,7 +160,7 @@ describe('the plan of an import', () => {
       risks: [],
     });
     const dying = packOf({ codes: [{ code: '2', document: 2, context: 301 }] });
-    expect(planImport(before, dying)).toMatchObject({
+    expect(planOf(before, dying)).toMatchObject({
       codes: [
         { code: '1', before: 'document 1' },
         { code: '3', before: 'owner bryggen' },

@@ -3,6 +3,7 @@ import type { Site } from '@varde/contract/site-profile';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
+import type { Release } from '#db/tables.ts';
 import {
   type ContentRows,
   DERIVED_VERSION,
@@ -23,18 +24,9 @@ import {
   json,
   refs,
   removeOthers,
-  type RowDiff,
   type Writer,
   writeTable,
 } from './write-rows.repository.ts';
-
-/** Rows of documents, themes, codes and records; `media` counts the media rows written. */
-export interface ImportCounts {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly media: number;
-}
 
 /** Undefined when no pack has been imported. */
 export async function readSite({ kysely }: Database): Promise<Site | undefined> {
@@ -52,30 +44,34 @@ export async function readPackDigest({
 export interface ReleaseOrigin {
   /** The release that a rollback brings back; null for an import. */
   readonly restoredFrom: number | null;
+  /** Of what the author sees, not of rows: a row also changes with another that it is derived from. */
+  readonly counts: Pick<Release, 'added' | 'changed' | 'removed'>;
 }
 
 /**
  * Makes the database match the rows in one transaction: writes new and changed rows, removes
- * others, retains the rest. Readers see the old content or the new. Undefined when nothing changed.
+ * others, retains the rest. Readers see the old content or the new.
  * @param origin absent: the same content, derived by another version
+ * @returns whether anything changed
  */
 export async function replaceContent(
   { kysely }: Database,
   rows: PackRows,
   origin?: ReleaseOrigin,
-): Promise<ImportCounts | undefined> {
+): Promise<boolean> {
   return kysely.transaction().execute(async (writer) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.importing)})`.execute(writer);
     const before = await writer.selectFrom('pack').select('digest').executeTakeFirst();
-    if (before?.digest === rows.pack.digest) return undefined;
+    if (before?.digest === rows.pack.digest) return false;
     if (origin && before) await keepCurrentRelease(writer);
-    const counts = await writeContent(writer, rows);
+    await writeContent(writer, rows);
     await writeVocabulary(writer, new Vocabulary().add(rows).rows());
     // Autovacuum would run only a minute later, and query plans depend on it.
     await sql`analyze search_entry, search_word`.execute(writer);
     await writePack(writer, rows.pack);
-    if (origin) await recordRelease(writer, { ...counts, ...origin });
-    return counts;
+    if (origin)
+      await recordRelease(writer, { ...origin.counts, restoredFrom: origin.restoredFrom });
+    return true;
   });
 }
 
@@ -84,24 +80,14 @@ export async function writeContent(
   writer: Writer,
   rows: ContentRows,
   extent: Extent = 'all',
-): Promise<ImportCounts> {
-  const media = await writeTable(writer, 'media', rows.media, extent);
-  const items = [
-    await writeTable(writer, 'theme', rows.themes, extent),
-    await writeDocuments(writer, rows.documents, extent),
-    await writeTable(writer, 'code', rows.codes, extent),
-    await writeTable(writer, 'archive_record', rows.records, extent),
-  ];
+): Promise<void> {
+  await writeTable(writer, 'media', rows.media, extent);
+  await writeTable(writer, 'theme', rows.themes, extent);
+  await writeDocuments(writer, rows.documents, extent);
+  await writeTable(writer, 'code', rows.codes, extent);
+  await writeTable(writer, 'archive_record', rows.records, extent);
   if (extent === 'all') await sql`delete from search_entry where kind = 'theme'`.execute(writer);
   await writeSearchEntries(writer, rows.themeEntries);
-  const total = (of: 'added' | 'changed' | 'removed'): number =>
-    items.reduce((sum, diff) => sum + diff[of].length, 0);
-  return {
-    added: total('added'),
-    changed: total('changed'),
-    removed: total('removed'),
-    media: media.added.length + media.changed.length,
-  };
 }
 
 export async function writePack(writer: Writer, pack: PackRow): Promise<void> {
@@ -180,7 +166,7 @@ async function writeDocuments(
   writer: Writer,
   documents: readonly DocumentRows[],
   extent: Extent = 'all',
-): Promise<RowDiff<DocumentRows>> {
+): Promise<void> {
   const diff = await removeOthers(writer, 'document', documents, ({ row }) => row, extent);
   const written = [...diff.added, ...diff.changed];
   for (const batch of batches(written)) await upsertDocuments(writer, batch);
@@ -188,7 +174,6 @@ async function writeDocuments(
   if (extent === 'all') await removeChildRows(writer, written);
   await insertChildRows(writer, written);
   if (extent === 'all') await sql`analyze ${sql.raw(ANALYZED_TABLES)}`.execute(writer);
-  return diff;
 }
 
 async function insertChildRows(writer: Writer, written: readonly DocumentRows[]): Promise<void> {

@@ -8,10 +8,10 @@ import { type Catalog, type Message, type MessageValue, msg } from '@varde/domai
 import type { Context } from '#context.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { buildRows } from './build-rows.ts';
-import { type ImportPlan, planImport } from './import-plan.ts';
-import { type ImportCounts, readPack, replaceContent } from './packs.repository.ts';
+import { countsOf, type ImportCounts, type ImportPlan, planImport } from './import-plan.ts';
+import { readPack, replaceContent } from './packs.repository.ts';
 import { readRelease } from './releases.repository.ts';
-import { storeMedia } from './store-media.ts';
+import { digestMedia, storeMedia } from './store-media.ts';
 
 type Database = Context['database'];
 type Unchanged = NonNullable<CheckOptions['unchanged']>;
@@ -42,7 +42,7 @@ export interface ImportResult {
   readonly firstDocument?: number | undefined;
 }
 
-const NO_CHANGES: ImportCounts = { added: 0, changed: 0, removed: 0, media: 0 };
+const NO_CHANGES: ImportCounts = { added: 0, changed: 0, removed: 0, codes: 0 };
 
 /**
  * Makes the database contain exactly this pack, or changes nothing: media are stored first,
@@ -63,17 +63,22 @@ export async function importPack(
     return { status: 'refused', issues, counts: NO_CHANGES, ...firstDocumentOf(checked.pack) };
   }
   const { pack, probes } = checked;
-  if (confirm && !(await confirm(planImport((await readPack(database))?.pack, pack))))
-    return { status: 'declined', issues, counts: NO_CHANGES, ...firstDocumentOf(pack) };
   const source = { packFolder: folder, media: pack.media, probes, unchanged };
+  const before = await readPack(database);
+  const originals = before ? await digestMedia(source) : new Map<number, string>();
+  const plan = planImport(before, { pack, originals });
+  if (confirm && !(await confirm(plan)))
+    return { status: 'declined', issues, counts: NO_CHANGES, ...firstDocumentOf(pack) };
   const stored = await storeMedia(mediaStore, source, (done) =>
     onProgress(done, pack.media.length, msg`Rendering images`),
   );
-  const counts = await replaceContent(database, buildRows(pack, stored), { restoredFrom: null });
+  const counts = countsOf(plan);
+  const origin = { restoredFrom: null, counts };
+  const isChanged = await replaceContent(database, buildRows(pack, stored), origin);
   return {
-    status: counts ? 'imported' : 'unchanged',
+    status: isChanged ? 'imported' : 'unchanged',
     issues,
-    counts: counts ?? NO_CHANGES,
+    counts: isChanged ? counts : NO_CHANGES,
     ...firstDocumentOf(pack),
   };
 }
@@ -102,7 +107,7 @@ export async function rollBack(
   const release = await readRelease(database, id);
   if (!release) return { status: 'absent', counts: NO_CHANGES };
   const { pack, stored, originals } = release;
-  const plan = planImport((await readPack(database))?.pack, pack);
+  const plan = planImport(await readPack(database), release);
   const missing: string[] = [];
   for (const { id: medium, name } of pack.media)
     if (!(await mediaStore.touch(originals.get(medium) ?? ''))) missing.push(name);
@@ -111,8 +116,12 @@ export async function rollBack(
       ? plan.risks
       : [...plan.risks, msg`media that are not stored any more: ${missing.join(', ')}`];
   if (!(await confirm({ ...plan, risks }))) return { status: 'declined', counts: NO_CHANGES };
-  const counts = await replaceContent(database, buildRows(pack, stored), { restoredFrom: id });
-  return { status: counts ? 'rolled-back' : 'unchanged', counts: counts ?? NO_CHANGES };
+  const counts = countsOf(plan);
+  const origin = { restoredFrom: id, counts };
+  const isChanged = await replaceContent(database, buildRows(pack, stored), origin);
+  return isChanged
+    ? { status: 'rolled-back', counts }
+    : { status: 'unchanged', counts: NO_CHANGES };
 }
 
 /** After an upgrade: recomputes all derived data from the stored sources. */

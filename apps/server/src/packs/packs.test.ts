@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { msg, translate } from '@varde/domain/message';
 import { cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePack, type PackChanges } from '#test/api-pack.ts';
 import { type Fixture, openFixture, openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import type { ImportPlan } from './import-plan.ts';
 import { exportPack, importPack } from './packs.service.ts';
 
 const TABLES = [
@@ -80,7 +82,7 @@ describeWithDatabase('importing a pack', (open) => {
     const before = await everything(fixture);
     expect(await again()).toMatchObject({
       status: 'unchanged',
-      counts: { added: 0, changed: 0, removed: 0, media: 0 },
+      counts: { added: 0, changed: 0, removed: 0, codes: 0 },
     });
     expect(await everything(fixture)).toEqual(before);
   });
@@ -97,7 +99,7 @@ describeWithDatabase('importing a pack', (open) => {
     await edit('articles/105.md', 'Uten sted', 'Stedløs');
     expect(await again()).toMatchObject({
       status: 'imported',
-      counts: { added: 0, changed: 1, removed: 0, media: 0 },
+      counts: { added: 0, changed: 1, removed: 0, codes: 0 },
     });
     const after = await times();
     const touched = [...after].filter(([id, time]) => time !== before.get(id)).map(([id]) => id);
@@ -112,11 +114,21 @@ describeWithDatabase('importing a pack', (open) => {
     });
     expect(await again()).toMatchObject({
       status: 'imported',
-      // Changed: the rebus, whose post has lost its code.
-      counts: { added: 0, changed: 1, removed: 4, media: 0 },
+      counts: { added: 0, changed: 0, removed: 2, codes: 2 },
     });
     const ids = await fixture.database.kysely.selectFrom('document').select('id').execute();
     expect(ids.map(({ id }) => id)).not.toContain(105);
+  });
+
+  it('counts a picture that is replaced, and nothing else', async () => {
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } });
+    const plans: ImportPlan[] = [];
+    await change({ 'media/kirke.jpg': await picture.jpeg().toBuffer() });
+    const result = await importPack(fixture.database, fixture.mediaStore, fixture.packFolder, {
+      confirm: (plan) => plans.push(plan) > 0,
+    });
+    expect(plans[0]?.changed).toEqual([{ file: 'media/kirke.jpg' }]);
+    expect(result.counts).toEqual({ added: 0, changed: 1, removed: 0, codes: 0 });
   });
 
   it('moves a selection to another presentation, and an owner to another slug', async () => {

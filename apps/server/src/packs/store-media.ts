@@ -7,7 +7,7 @@ import type { MediaFormat, ValidMedia } from '@varde/content-pack/probe-media';
 import type { Credit } from '@varde/contract/media';
 import PQueue from 'p-queue';
 import { contentType } from '#media/content-type.ts';
-import type { MediaStore, StoredFile } from '#media/storage/media.store.ts';
+import { hashOnly, type MediaStore, type StoredFile } from '#media/storage/media.store.ts';
 import { uprightSize } from '#media/open-image.ts';
 import { toCredits } from '#media/metadata/credit-notes.ts';
 import {
@@ -54,6 +54,24 @@ export async function storeMedia(
   };
   await queue.addAll(source.media.map((medium) => () => storeOne(medium)));
   return stored;
+}
+
+/** By media id, without storing anything: the digests that `storeMedia` would return. */
+export async function digestMedia({
+  packFolder,
+  media,
+  probes,
+  unchanged,
+}: MediaSource): Promise<ReadonlyMap<number, string>> {
+  const digests = new Map<number, string>();
+  for (const { id, name } of media) {
+    const probe = probes.get(name);
+    if (!probe) continue;
+    const path = join(packFolder, 'media', name);
+    const find = () => storeStripped(hashOnly, path, probe.format);
+    digests.set(id, (await (unchanged ? unchanged(path, 'digest', find) : find())).sha256);
+  }
+  return digests;
 }
 
 function storeOnce(

@@ -22,15 +22,14 @@ type WithDigest = { readonly digest: string };
 /** `all`: other rows are removed; `part`: rows are added to the stored ones. */
 export type Extent = 'all' | 'part';
 
-export async function writeTable<T extends WithDigest>(
+export async function writeTable(
   writer: Writer,
   table: KeyedTable,
-  rows: readonly T[],
+  rows: readonly WithDigest[],
   extent: Extent = 'all',
-): Promise<RowDiff<T>> {
+): Promise<void> {
   const diff = await removeOthers(writer, table, rows, (row) => row, extent);
   await upsert(writer, table, KEYS[table], [...diff.added, ...diff.changed]);
-  return diff;
 }
 
 /** Compares by digest, removes stored rows that are not in `rows`; a part is only added. */

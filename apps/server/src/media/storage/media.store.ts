@@ -95,6 +95,12 @@ async function writeFlushed(
   }
 }
 
+/** Stores nothing; tells what would be stored. */
+export const hashOnly: Pick<MediaStore, 'put' | 'putBytes'> = {
+  put: (path, patches = []) => hashFile(path, patches),
+  putBytes: async (bytes) => hashBytes(bytes),
+};
+
 async function hashFile(path: string, patches: readonly Patch[]): Promise<StoredFile> {
   return readHashed(path, patches, async () => {});
 }
@@ -148,8 +154,13 @@ async function forEachHashed(
 
 async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<StoredFile> {
   await target.writeFile(bytes);
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+  return hashBytes(bytes);
 }
+
+const hashBytes = (bytes: Uint8Array): StoredFile => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  bytes: bytes.length,
+});
 
 /** Leaves a file of the right size untouched; replaces one of another size, which is damaged. */
 async function moveIntoPlace(temporary: string, path: string, bytes: number): Promise<void> {
