@@ -51,3 +51,11 @@ export function parseLocation(text: string): LatLng | undefined {
 export function formatLocation({ lat, lng }: LatLng): string {
   return `${lat.toFixed(LOCATION_DECIMALS_ON_WIRE)},${lng.toFixed(LOCATION_DECIMALS_ON_WIRE)}`;
 }
+
+/** Roughly; Iceland and the Faroe Islands are outside. */
+export const isNordic = ({ lat, lng }: LatLng): boolean =>
+  lat > 54 && lat < 82 && lng > 4 && lng < 36;
+
+/** Whether a GeoJSON position, longitude first, lies in the Nordic countries only the other way. */
+export const isSwapped = ([lng = 0, lat = 0]: readonly number[]): boolean =>
+  !isNordic({ lat, lng }) && isNordic({ lat: lng, lng: lat });

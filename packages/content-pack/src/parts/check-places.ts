@@ -1,12 +1,12 @@
 /** Checks positions that are valid and probably not meant, in documents, routes, paths and plans. */
 import { msg } from '@varde/domain/message';
-import { distanceBetween, type LatLng } from '@varde/domain/geo';
+import { distanceBetween, isNordic, isSwapped, type LatLng } from '@varde/domain/geo';
 import type { Route } from '@varde/contract/content';
 import type { Pack, PackDocument, PackPresentation, PackRebus, TownMapGeometry } from '../pack.ts';
 import { reportAt, type CheckContext } from './check-context.ts';
 import type { IssueLog, Report } from './issue-log.ts';
 import type { Position } from './read-geojson.ts';
-import { isNordic, isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
+import { SWAPPED_PAIR } from './scalar-shapes.ts';
 
 export function checkPlaces(context: CheckContext): void {
   checkFarPlaces(context);

@@ -3,6 +3,7 @@
  * areas, lines and labels, each of a known kind.
  */
 import { msg, type Message } from '@varde/domain/message';
+import { isSwapped } from '@varde/domain/geo';
 import { isRecord } from '@varde/domain/is-record';
 import { parseDocument, LineCounter, isNode } from 'yaml';
 import type { IssueLog, Place } from './issue-log.ts';
@@ -13,7 +14,7 @@ import {
   type TownMapGeometry,
   type TownMapKind,
 } from '../pack.ts';
-import { isLanguageKey, isSwapped, SWAPPED_PAIR } from './scalar-shapes.ts';
+import { isLanguageKey, SWAPPED_PAIR } from './scalar-shapes.ts';
 
 export type Position = readonly [lng: number, lat: number];
 

@@ -1,7 +1,7 @@
 /** Shapes of single values: texts, numbers, names, positions, dates. */
 import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 import { msg, type Message } from '@varde/domain/message';
-import { parseLocation, type LatLng } from '@varde/domain/geo';
+import { isSwapped, parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
 import { makeSlug } from '@varde/domain/make-slug';
 import {
@@ -286,14 +286,6 @@ export const position: Shape<LatLng> = {
   },
   write: ({ lat, lng }) => `${fromDegrees(lat)}, ${fromDegrees(lng)}`,
 };
-
-/** Roughly; Iceland and the Faroe Islands are outside. */
-export const isNordic = ({ lat, lng }: LatLng): boolean =>
-  lat > 54 && lat < 82 && lng > 4 && lng < 36;
-
-/** Whether a GeoJSON position, longitude first, lies in the Nordic countries only the other way. */
-export const isSwapped = ([lng = 0, lat = 0]: readonly number[]): boolean =>
-  !isNordic({ lat, lng }) && isNordic({ lat: lng, lng: lat });
 
 const SWAPPED = {
   severity: 'warning',

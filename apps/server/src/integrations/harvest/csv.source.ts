@@ -2,8 +2,23 @@
 import { msg } from '@varde/domain/message';
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import { findField, harvestRow, readRow, titleNames } from './row-item.ts';
-import { readSourceFile, refuseOtherThanOne, type Source, SourceProblem } from './source.ts';
+import { isSwapped } from '@varde/domain/geo';
+import {
+  findField,
+  harvestRow,
+  placeOf,
+  readRow,
+  type Row,
+  titleNames,
+  titleOf,
+} from './row-item.ts';
+import {
+  readSourceFile,
+  refuseOtherThanOne,
+  type Source,
+  SourceProblem,
+  type SourceTools,
+} from './source.ts';
 import { refuseWrongKind } from './wrong-kind.ts';
 
 /** Longer than any row of a table of places. */
@@ -28,15 +43,30 @@ export const csv: Source = {
     const context = {
       prefix: `csv:${file.stem}`,
       language: tools.language,
-      origin: { title: file.name, url: file.url },
+      origin: file.origin,
       resolveImageUrl: file.beside,
     };
-    for (const row of rows) {
-      const values = row.map((value, index) => [header[index] ?? '', value] as const);
-      yield* harvestRow(readRow(values), context);
-    }
+    const read = rows.map((row) =>
+      readRow(row.map((value, index) => [header[index] ?? '', value] as const)),
+    );
+    noteSwapped(read, tools);
+    for (const row of read) yield* harvestRow(row, context);
   },
 };
+
+/** Columns for latitude and longitude with the values of the other. */
+function noteSwapped(rows: readonly Row[], { note }: Pick<SourceTools, 'note'>): void {
+  const places = rows.flatMap((row) => {
+    const place = placeOf(row);
+    return place ? [{ ...place, title: titleOf(row) ?? '' }] : [];
+  });
+  const swapped = places.filter(({ lat, lng }) => isSwapped([lng, lat]));
+  const [first] = swapped;
+  if (!first) return;
+  note(
+    msg`Latitude and longitude seem to have changed places in ${swapped.length} of ${places.length} rows (${first.title}: latitude ${first.lat}, longitude ${first.lng}). Correct the columns, and import again with --replace.`,
+  );
+}
 
 function decodeTable(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

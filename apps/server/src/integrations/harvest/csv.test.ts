@@ -71,6 +71,63 @@ describe('CSV import', () => {
     expect(article).toContain('location: 59.92, 10.75');
   });
 
+  it('names no file as source or credit for visitors, but the column of the source', async () => {
+    await write('hus.jpg', await createImage(300, 200, '#357').jpeg().toBuffer());
+    const rows = [
+      'Nr;Tittel;Bilde;Lisens;Kilde;Lenke',
+      '201;Huset;hus.jpg;by;;',
+      '202;Brygga;;;Bygdeboka, side 12;',
+      '203;Kirken;;;;https://www.kulturminne.example/1',
+      '204;Naustet;;;https://arkiv.example/2;',
+    ];
+    const output = await from(await write('steder.csv', rows.join('\n')));
+    expect(output).not.toContain('Left out');
+    const sources = async (name: string) =>
+      /facts:\n {2}sources:\n([^]*?)---/.exec(
+        await fixture.folder.read(`articles/${name}.md`),
+      )?.[1];
+    expect(await fixture.folder.read('articles/1002-huset.md')).not.toMatch(/facts|steder\.csv/);
+    expect(await sources('1003-brygga')).toMatch(/^ {4}- title: Bygdeboka, side 12\n {6}accessed:/);
+    expect(await sources('1004-kirken')).toContain(
+      'title: kulturminne.example\n      url: https://www.kulturminne.example/1\n',
+    );
+    expect(await sources('1005-naustet')).toContain(
+      'title: arkiv.example\n      url: https://arkiv.example/2\n',
+    );
+    const [, image = ''] =
+      /image: (\S+)/.exec(await fixture.folder.read('articles/1002-huset.md')) ?? [];
+    expect(await fixture.folder.read(`media/${image}.yaml`)).not.toContain('.csv');
+  });
+
+  it('says which ids the articles have, and where the numbers of the table are', async () => {
+    const table = await write('steder.csv', 'Nr;Tittel\n201;Huset\n202;Brygga\n');
+    expect(await from(table)).toContain(
+      'They have the ids 1002–1003, the next ones of the pack, which their URLs and printed codes keep. What the source calls them stands after old_id: (csv:steder:201 of 1002).',
+    );
+    expect(await fixture.folder.read('articles/1002-huset.md')).toContain('old_id: csv:steder:201');
+    expect(await from(table)).not.toContain('the ids');
+    await write('steder.csv', 'Nr;Tittel\n201;Huset\n203;Kirken\n');
+    expect(await from(table)).toContain('It has the id 1004, ');
+  });
+
+  it('says of how many images the alt text is the title', async () => {
+    for (const name of ['a', 'b', 'c'])
+      await write(`${name}.jpg`, await createImage(30, 20, '#357').jpeg().toBuffer());
+    const all = 'Tittel;Bilde;Lisens;Alt\nA;a.jpg;by;Et hus\n';
+    expect(await from(await write('a.csv', all))).not.toContain('alt text');
+    const some = await from(await write('b.csv', `${all}B;b.jpg;by;\nC;c.jpg;by;\n`));
+    expect(some).toContain('The alt texts of 2 images are their titles');
+  });
+
+  it('notices columns of latitude and longitude that have changed places', async () => {
+    const rows = 'Navn;Breddegrad;Lengdegrad\nKirken;10,75;59,91\nHuset;10,76;59,92\nTunet;;\n';
+    expect(await from(await write('a.csv', rows))).toContain(
+      'Latitude and longitude seem to have changed places in 2 of 2 rows (Kirken: latitude 10.75, longitude 59.91).',
+    );
+    const right = 'Navn;Breddegrad;Lengdegrad\nTårnet;59,91;10,75\n';
+    expect(await from(await write('b.csv', right))).not.toContain('changed places');
+  });
+
   it('reports invalid positions, such as metres of a map grid', async () => {
     const rows = 'Navn;Nord;Øst\nKirken;6645000;262000\nGarden;60,1;\nTunet;60,1;10,2\n';
     const output = await from(await write('a.csv', rows));

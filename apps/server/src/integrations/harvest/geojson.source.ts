@@ -25,7 +25,7 @@ export const geojson: Source = {
     const context = {
       prefix: `geojson:${file.stem}`,
       language: tools.language,
-      origin: { title: file.name, url: file.url },
+      origin: file.origin,
       resolveImageUrl: file.beside,
     };
     const places: PlacedKey[] = [];

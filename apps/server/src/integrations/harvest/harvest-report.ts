@@ -7,13 +7,23 @@ interface SkippedItem {
   readonly why: MessageValue;
 }
 
+interface GivenId {
+  readonly id: number;
+  /** Of the item in the source: `csv:places:201`. */
+  readonly key: string;
+}
+
 export interface HarvestReport {
   articles: number;
   walks: number;
   names: number;
   objects: number;
   images: number;
+  /** Imported images whose alt text is the title. */
+  titledImages: number;
   themes: number;
+  /** Of new articles and presentations. */
+  readonly ids: GivenId[];
   /** Already in the pack, unchanged. */
   existing: number;
   /** Already in the pack, overwritten. */
@@ -31,7 +41,9 @@ export const emptyReport = (): HarvestReport => ({
   names: 0,
   objects: 0,
   images: 0,
+  titledImages: 0,
   themes: 0,
+  ids: [],
   existing: 0,
   replaced: 0,
   isLimited: false,
@@ -49,6 +61,7 @@ export function reportLines(report: HarvestReport, folder: string, t: Translate)
     msg`Written to ${folder}: ${written.length > 0 ? joined(written) : msg`nothing`}.`,
     ...(report.existing > 0 ? [existingLine(report.existing)] : []),
     ...(report.replaced > 0 ? [msg`${report.replaced} of them replace what was there.`] : []),
+    ...(report.ids.length > 0 ? [idsLine(report.ids)] : []),
     ...skippedLines(report.skipped, t),
     ...(report.isLimited
       ? [
@@ -60,12 +73,39 @@ export function reportLines(report: HarvestReport, folder: string, t: Translate)
           msg`${report.unlicensed} images are marked "license: copyright": publish them only with their owners' permission.`,
         ]
       : []),
-    ...(report.images > 0
-      ? [msg`The alt texts are the titles: write in the sidecars what one sees.`]
-      : []),
+    ...(report.titledImages > 0 ? [titledLine(report.titledImages)] : []),
     ...nextSteps(report, folder),
   ];
 }
+
+/** Numbers of a source may be in use in the pack, or be those of an inventory. */
+function idsLine([first, ...others]: readonly GivenId[]): Message {
+  const { id = 0, key = '' } = first ?? {};
+  const ids = rangesOf([id, ...others.map((one) => one.id)]);
+  return counted(
+    others.length + 1,
+    msg`It has the id ${ids}, the next one of the pack, which its URL and printed codes keep. What the source calls it stands after old_id: (${key}).`,
+    msg`They have the ids ${ids}, the next ones of the pack, which their URLs and printed codes keep. What the source calls them stands after old_id: (${key} of ${id}).`,
+  );
+}
+
+/** `1002–1005, 1007`. @param ids in ascending order */
+function rangesOf(ids: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const id of ids) {
+    const last = ranges.at(-1);
+    if (last?.[1] === id - 1) last[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
+const titledLine = (number: number): Message =>
+  counted(
+    number,
+    msg`The alt text of one image is its title: write in the sidecar what one sees.`,
+    msg`The alt texts of ${number} images are their titles: write in the sidecars what one sees.`,
+  );
 
 /** Without any result, the folder may not exist. */
 function nextSteps(report: HarvestReport, folder: string): Message[] {

@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto';
 import type { LatLng } from '@varde/domain/geo';
 import { findLanguage, type LanguageMap } from '@varde/domain/languages';
 import { number, place } from '../read-loosely.ts';
-import type { HarvestArticle, HarvestResult, HarvestImage } from './source.ts';
+import {
+  type HarvestArticle,
+  type HarvestImage,
+  type HarvestOrigin,
+  type HarvestResult,
+  originAt,
+} from './source.ts';
 import { readRights, storable, webUrl } from './pack-values.ts';
 
 const TITLE_NAMES = 'title tittel titel navn namn name objektnavn objektnamn rubrikk rubrik';
@@ -38,7 +44,8 @@ const NAMES = [
   ],
   ['from', 'from fra fran year ar arstall arsfra fraar franar fromyear start'],
   ['to', 'to til till tilar tillar toyear arstil slutt slut'],
-  ['link', 'link url lenke lank kilde kalla source web linkkulturminnesok linkaskeladden'],
+  ['link', 'link url lenke lank web linkkulturminnesok linkaskeladden'],
+  ['source', 'source sources kilde kilder kalla kallor'],
   [
     'kind',
     'kind type slag kategori monumenttype kulturminnetype bygningstypetekst lokalitetsart enkeltminneart lokalitetskategori enkeltminnekategori',
@@ -83,7 +90,7 @@ function foldName(name: string): string {
 export const titleNames = (): string => TITLE_NAMES.split(' ').slice(0, 5).join(', ');
 
 /** Values by field and language; `''` for no language. */
-type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;
+export type Row = ReadonlyMap<Field, ReadonlyMap<string, string>>;
 
 export interface RowContext {
   /** Prefix of the row's id: `csv:steder`. */
@@ -164,7 +171,6 @@ function toItem(
   context: RowContext,
 ): HarvestArticle {
   const { language, origin, prefix } = context;
-  const url = webUrl(one(row, 'link')) ?? origin.url;
   const kind = one(row, 'kind');
   const from = yearOf(one(row, 'from'));
   return {
@@ -173,7 +179,7 @@ function toItem(
     language,
     title,
     text: joined(mapOf(row, 'description', language), mapOf(row, 'text', language)),
-    origin: { title: origin.title, url },
+    origin: originOf(row, origin),
     location: context.location ?? placeOf(row),
     themes: listOf(one(row, 'themes')),
     images,
@@ -181,6 +187,14 @@ function toItem(
     ...(kind && { monumentType: kind }),
     ...(one(row, 'protection') && { protection: one(row, 'protection') }),
   };
+}
+
+/** Text or a URL in the column of the source, and that of a link. */
+function originOf(row: Row, file: HarvestOrigin): HarvestOrigin {
+  const source = one(row, 'source');
+  const url = webUrl(source);
+  const origin = originAt(webUrl(one(row, 'link')) ?? url, file);
+  return source === undefined || url ? origin : { ...origin, title: source };
 }
 
 /** Without an id, title and place identify the row: a renamed row becomes a second article. */
@@ -231,7 +245,7 @@ const yearOf = (written: string | undefined): number | undefined => {
 };
 
 /** Two columns or one, with decimal points or commas. */
-function placeOf(row: Row): LatLng | undefined {
+export function placeOf(row: Row): LatLng | undefined {
   const lat = decimal(one(row, 'latitude'));
   const lng = decimal(one(row, 'longitude'));
   if (lat !== undefined && lng !== undefined) return place(lat, lng);

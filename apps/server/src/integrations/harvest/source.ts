@@ -92,9 +92,9 @@ interface HarvestOwner {
   readonly name: string;
 }
 
-/** The origin that the article cites. */
+/** The origin that the article cites; empty for a file of the museum's own, whose name says nothing. */
 export interface HarvestOrigin {
-  readonly title: string;
+  readonly title?: string | undefined;
   readonly url?: string | undefined;
 }
 
@@ -158,7 +158,8 @@ export interface SourceFile {
   readonly stem: string;
   /** File name, for messages. */
   readonly name: string;
-  readonly url?: string | undefined;
+  /** Of a file on the web. */
+  readonly origin: HarvestOrigin;
   /** Resolves a URL in the file; `undefined` for local files outside its folder. */
   readonly beside: (named: string) => Promise<string | undefined>;
 }
@@ -177,7 +178,8 @@ export async function readSourceFile(
   if (result.status === 'found') {
     const file = decodeURIComponent(basename(new URL(url).pathname)) || new URL(url).hostname;
     const beside = async (other: string) => webUrl(URL.parse(other, result.url)?.href);
-    return { bytes: result.value, stem: stemOf(file), name: file, url, beside };
+    const origin = originAt(url, {});
+    return { bytes: result.value, stem: stemOf(file), name: file, origin, beside };
   }
   throw new SourceProblem(
     result.status === 'failed' ? msg`${result.why}.` : msg`There is no ${url}.`,
@@ -190,8 +192,13 @@ async function readLocal(named: string): Promise<SourceFile> {
   if (!bytes) throw new SourceProblem(msg`The file ${named} cannot be read.`);
   const folder = await realpath(dirname(path));
   const name = basename(path);
-  return { bytes, stem: stemOf(name), name, beside: (other) => besideFile(folder, other) };
+  const beside = (other: string) => besideFile(folder, other);
+  return { bytes, stem: stemOf(name), name, origin: {}, beside };
 }
+
+/** An item's own page, called by its site: `museum.example`; else the file. */
+export const originAt = (url: string | undefined, file: HarvestOrigin): HarvestOrigin =>
+  url === undefined ? file : { title: new URL(url).hostname.replace(/^www\./, ''), url };
 
 /** A received table must not publish other files of this machine (path traversal). */
 async function besideFile(folder: string, named: string): Promise<string | undefined> {

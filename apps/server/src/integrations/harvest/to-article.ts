@@ -48,7 +48,7 @@ export function toArticle(item: HarvestArticle, input: ArticleInput): PackArticl
     themes,
     ...(license && { license }),
     blocks: blocksOf(images, object?.id),
-    facts: { ...factsOf(item), ...facts },
+    ...factsIn({ ...factsOf(item), ...facts }),
   };
 }
 
@@ -59,6 +59,7 @@ function headOf(
   folder: string,
 ) {
   const text = knownLanguages(item.text, language, plainMarkdown);
+  const sources = sourcesOf(origin, today);
   const title = titlesFor(knownLanguages(item.title, language, plainTitle), text);
   return {
     file: file ?? `${folder}/${fileName(id, Object.values(title)[0] ?? '')}`,
@@ -71,7 +72,7 @@ function headOf(
     status: 'published' as const,
     revision: 1,
     old_id: key,
-    facts: { sources: [sourceOf(origin, today)] },
+    ...(sources.length > 0 && { facts: { sources } }),
   };
 }
 
@@ -105,8 +106,12 @@ function inOrder({ from, to }: { readonly from: number; readonly to?: number | u
   return { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
-function sourceOf({ title, url }: HarvestOrigin, today: string) {
-  return { title: plainTitle(title) || (url ?? '–'), ...(url && { url }), accessed: today };
+const factsIn = (facts: NonNullable<PackArticle['facts']>) =>
+  Object.keys(facts).length > 0 ? { facts } : {};
+
+function sourcesOf({ title = '', url }: HarvestOrigin, today: string) {
+  const name = plainTitle(title) || url;
+  return name === undefined ? [] : [{ title: name, ...(url && { url }), accessed: today }];
 }
 
 /** The object that the article shows, if any, under the article's title. */
@@ -179,19 +184,27 @@ export function toMedia(
   thing: ShownThing,
   nr: number,
 ): PackMedia {
-  const { rights, dmsId, altText = {} } = image;
-  const localized = knownLanguages(altText, thing.language, plainTitle);
+  const { rights, dmsId } = image;
   return {
     name,
     type: 'image',
     id,
-    alt_text: Object.keys(localized).length > 0 ? localized : numbered(thing.title, nr),
+    alt_text: altTextOf(image, thing.language) ?? numbered(thing.title, nr),
     credits: creditsOf(image, thing),
     // Without a licence, all rights are reserved.
     license: rights?.license ?? 'copyright',
     ...(rights?.version && { license_version: rights.version }),
     ...(dmsId && { dms_id: dmsId }),
   };
+}
+
+/** What the source says; `undefined` when it says nothing. */
+export function altTextOf(
+  { altText = {} }: HarvestImage,
+  language: string,
+): LanguageMap | undefined {
+  const localized = knownLanguages(altText, language, plainTitle);
+  return Object.keys(localized).length > 0 ? localized : undefined;
 }
 
 function numbered(title: LanguageMap, nr: number): LanguageMap {

@@ -22,7 +22,7 @@ import type {
 import type { HarvestReport } from './harvest-report.ts';
 import { knownLanguages, plainTitle } from './pack-values.ts';
 import type { PackFolder } from './pack-folder.ts';
-import { toArticle, toMedia, toObject, toWalk } from './to-article.ts';
+import { altTextOf, toArticle, toMedia, toObject, toWalk } from './to-article.ts';
 
 export interface WriteTools extends HarvestOptions {
   readonly report: HarvestReport;
@@ -67,7 +67,7 @@ async function writeArticle(
   const owner = await writeOwner(item.owner, item.language, tools);
   const themes = tools.withThemes ? await writeThemes(item, tools) : [];
   const images = await writeImages(item, tools);
-  const id = before?.id ?? folder.nextId();
+  const id = before?.id ?? newId(item, tools);
   const input = { id, file: before?.file, owner, themes, images, today };
   const object = toObject(item, input);
   if (object) report.objects += await folder.write({ records: [object] }, replaces);
@@ -75,6 +75,12 @@ async function writeArticle(
   await folder.write({ documents: [article] }, replaces);
   tools.known.set(item.key, article);
   report.articles += 1;
+}
+
+function newId({ key }: HarvestItem, { folder, report }: WriteTools): number {
+  const id = folder.nextId();
+  report.ids.push({ id, key });
+  return id;
 }
 
 async function writeOwner(
@@ -170,6 +176,7 @@ async function writeImage(
   await folder.write({ media: [sidecar] }, replaces);
   media.set(name, sidecar);
   if (isNew) report.images += 1;
+  if (isNew && !altTextOf(image, item.language)) report.titledImages += 1;
   if (sidecar.license === 'copyright') report.unlicensed += 1;
   return { name };
 }
@@ -182,7 +189,7 @@ async function writeWalk(
   const { folder, known, report, today, replaces } = tools;
   const owner = await writeOwner(undefined, item.language, tools);
   const articles = item.stops.flatMap((key) => known.get(key)?.id ?? []);
-  const id = before?.id ?? folder.nextId();
+  const id = before?.id ?? newId(item, tools);
   const walk = toWalk(item, { id, file: before?.file, owner, articles, today });
   await folder.write({ documents: [walk] }, replaces);
   known.set(item.key, walk);
