@@ -304,6 +304,9 @@ describe('the varde command', () => {
       const meta = await readFile(join(inside(folderName), 'pack.yaml'), 'utf8');
       expect(meta).toMatch(new RegExp(`^name: museet-pa-oya-${language}$`, 'm'));
       expect(meta).toContain(`languages: [${language}]`);
+      expect(await readFile(join(inside(folderName), 'site.yaml'), 'utf8')).toMatch(
+        new RegExp(`^name: \\{ ${language}: .+ \\}$`, 'm'),
+      );
       expect(await varde(['check', inside(folderName)])).toMatchObject({
         code: 0,
         out: '0 errors, 0 warnings\n',

@@ -143,9 +143,10 @@ describe('a Norwegian day with varde', () => {
       code: 3,
       err: 'steder.csv är en tabell (CSV), och inte GPX. Importera den med --from csv.\n',
     });
-    expect((await from('csv', 'nb')).out.split('\n').slice(0, 7)).toEqual([
+    expect((await from('csv', 'nb')).out.split('\n').slice(0, 8)).toEqual([
       'Kolonner som ikke leses: areal.',
       `Skrevet til ${into}: 1 artikkel.`,
+      expect.stringMatching(/^Den har fått id 1002, det neste i pakken, .* \(csv:steder:\w+\)\.$/),
       'Utelatt, og hvorfor:',
       '  1 × Det er ikke en nettadresse: skriv den med https:// foran',
       '      lenke for Kirka, «htp:/x»',
@@ -216,7 +217,7 @@ describe('a Norwegian day with varde', () => {
     });
     await norwegian('import', changed, '--yes');
     expect((await norwegian('rollback', '--yes')).out).toMatch(
-      /^Hentet tilbake utgave 1: 0 lagt til, 0 endret, 0 fjernet\. Angre det med: varde rollback 2\n$/,
+      /^Hentet tilbake utgave 1: 0 lagt til, 1 endret, 0 fjernet\. Angre det med: varde rollback 2\n$/,
     );
 
     const file = join(folder, 'kopi.tar');

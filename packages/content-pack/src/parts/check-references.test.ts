@@ -86,6 +86,12 @@ describe('what follows from a file that cannot be read', () => {
       'media/img-1.heic A photograph in HEIC, as phones store it, cannot be shown',
     ],
     [
+      'a picture that is missing beside its sidecar',
+      'image: borte.png',
+      { file: 'media/borte.png.yaml', to: 'id: 7\n' },
+      'media/borte.png.yaml The file borte.png that this sidecar describes is missing',
+    ],
+    [
       'an object with an unknown type',
       'object: "0042"',
       { file: 'objects/42.yaml', from: 'type: Thing', to: 'type: Foto\nimages: [pixel.png]' },

@@ -147,6 +147,14 @@ describe('site.yaml', () => {
   describe('a logo', () => {
     const text = (colour: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path d="M5 5h150v40H5z" fill="${colour}"/></svg>`;
+    const THIN = text('#fff')
+      .replace('M5 5h150v40H5z', 'M0 0h200v60H0z')
+      .replace('</svg>', '<path d="M20 30h160" stroke="#222" stroke-width="2"/></svg>');
+    /** The mark is a third of it. */
+    const LETTERS = text('#fff').replace(
+      '<path',
+      '<path d="M160 5h40v40h-40z" fill="#b03030"/><path',
+    );
     const opaque = (colour: string, ground: string) =>
       createPng(text(colour).replace('<path', `<path d="M0 0h200v60H0z" fill="${ground}"/><path`));
     const createPng = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer();
@@ -160,17 +168,18 @@ describe('site.yaml', () => {
       ['SVG', 'logo.svg', () => text('#fff')],
       ['transparent PNG', 'logo.png', () => createPng(text('#fbfbfb'))],
       ['PNG on white', 'logo.png', () => opaque('#f4f4f4', '#fff')],
+      ['letters beside a coloured mark', 'logo.svg', () => LETTERS],
     ])('that is white is reported: %s', async (_, file, content) => {
       const files = media(file, await content());
       expect(await issuesOf(`${NAME}logo: ${file}`, files)).toEqual([
-        `warning 2: The logo ${file} is nearly as light as the page behind it, and cannot be seen. Write logo: with a dark version, and logo_dark: with this one`,
+        `warning 2: The logo ${file} is nearly as light as the page behind it, and can hardly be seen. Write logo: with a dark version, and logo_dark: with this one`,
       ]);
     });
 
     it('that is black is reported, unless there is one for dark screens', async () => {
       const files = media('logo.svg', text('#000'));
       expect(await issuesOf(`${NAME}logo: logo.svg`, files)).toEqual([
-        'warning 2: The logo logo.svg is nearly as dark as a dark page, and cannot be seen there. Write logo_dark: with a light version',
+        'warning 2: The logo logo.svg is nearly as dark as a dark page, and can hardly be seen there. Write logo_dark: with a light version',
       ]);
       const both = { ...files, ...media('light.svg', text('#fff'), 8) };
       expect(await issuesOf(`${NAME}logo: logo.svg\nlogo_dark: light.svg`, both)).toEqual([]);
@@ -178,6 +187,7 @@ describe('site.yaml', () => {
 
     it.each([
       ['a coloured one', () => text('#b03030')],
+      ['thin dark letters on a white field', () => createPng(THIN)],
       ['a white one on a field of its own', () => opaque('#fff', '#1d4f7c')],
     ])('that can be seen everywhere is not reported: %s', async (_, content) => {
       const made = await content();

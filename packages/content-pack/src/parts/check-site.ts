@@ -151,22 +151,24 @@ export function checkSiteIcon({ pack: { site }, log }: CheckContext, probes: Pro
     });
 }
 
-/** Contrast ratio below which a part of a logo cannot be seen. */
-const VISIBLE = 1.5;
-/** Part of a logo that may be as light or dark as the page. */
-const MOST = 0.95;
+/** Contrast ratio below which a part of a logo can hardly be seen. */
+const VISIBLE = 2;
+/** Part that is transparent around a figure; a badge, which has a field of its own, has less. */
+const AROUND_FIGURE = 0.3;
+/** Parts that must stand out, of a figure and of a badge with a thin figure. */
+const SEEN = { figure: 0.4, badge: 0.01 } as const;
 /** Pixels; enough to weigh what a logo consists of. */
 const LOGO_SAMPLE = 100;
 
 const UNSEEN = {
   light: {
     message: (name: string) =>
-      msg`The logo ${name} is nearly as light as the page behind it, and cannot be seen`,
+      msg`The logo ${name} is nearly as light as the page behind it, and can hardly be seen`,
     help: msg`Write logo: with a dark version, and logo_dark: with this one`,
   },
   dark: {
     message: (name: string) =>
-      msg`The logo ${name} is nearly as dark as a dark page, and cannot be seen there`,
+      msg`The logo ${name} is nearly as dark as a dark page, and can hardly be seen there`,
     help: msg`Write logo_dark: with a light version`,
   },
 } as const;
@@ -184,29 +186,27 @@ export async function checkLogos(
     ['dark', dark],
   ] as const) {
     if (name === undefined || !probes.has(name)) continue;
-    const share = await blendingShare(join(folder, 'media', name), GROUND_COLOURS[scheme].surface);
-    if (share < MOST) continue;
+    if (await isSeen(join(folder, 'media', name), GROUND_COLOURS[scheme].surface)) continue;
     const { message, help } = UNSEEN[scheme];
     const key = name === logo ? 'logo' : 'logo_dark';
     reportAt(log, site, key, { severity: 'warning', message: message(name), help });
   }
 }
 
-/** Part of what is not transparent, from 0 to 1. */
-async function blendingShare(path: string, ground: string): Promise<number> {
-  const { data } = await sharp(path)
+async function isSeen(path: string, ground: string): Promise<boolean> {
+  const pixels = await sharp(path)
     .resize({ width: LOGO_SAMPLE, height: LOGO_SAMPLE, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  let [all, blending] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at, at + 4);
-    if (alpha === 0) continue;
-    all += alpha;
+    .toBuffer();
+  let [drawn, seen] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    drawn += alpha;
     const colour = { mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 } as const;
-    if (wcagContrast(colour, ground) < VISIBLE) blending += alpha;
+    if (alpha > 0 && wcagContrast(colour, ground) >= VISIBLE) seen += alpha;
   }
-  return all === 0 ? 1 : blending / all;
+  const isFigure = drawn / (pixels.length / 4) / 255 < 1 - AROUND_FIGURE;
+  return seen > drawn * SEEN[isFigure ? 'figure' : 'badge'];
 }
