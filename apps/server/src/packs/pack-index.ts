@@ -1,4 +1,5 @@
-import type { Pack, PackDocument } from '@varde/content-pack/pack';
+import type { Pack, PackDocument, PackRecord } from '@varde/content-pack/pack';
+import type { Block } from '@varde/contract/blocks';
 import type { LanguageMap } from '@varde/domain/languages';
 
 /** Lookups by the names that a pack's author uses. */
@@ -12,6 +13,8 @@ export interface PackIndex {
   themeTitle(slug: string): LanguageMap;
   /** Whether a rebus hides this post until it is reached. */
   isHiddenPost(documentId: number): boolean;
+  /** Names of the pack's objects, memories and cultural names that these blocks show. */
+  namesShown(blocks: readonly Block[]): LanguageMap[];
 }
 
 interface IndexedOwner {
@@ -38,7 +41,43 @@ export function indexPack(pack: Pack): PackIndex {
     owner: (slug) => owners.get(slug),
     themeTitle: (slug) => themes.get(slug) ?? {},
     isHiddenPost: (documentId) => hidden.has(documentId),
+    namesShown: recordNames(pack),
   };
+}
+
+function recordNames({ records, meta }: Pack): PackIndex['namesShown'] {
+  const names = new Map<string, readonly LanguageMap[]>();
+  for (const record of records) {
+    for (const key of recordKeys(record)) {
+      // A block names a memory by its number alone, which two archives may use.
+      names.set(key, [...(names.get(key) ?? []), ...namesOf(record, meta.default_language)]);
+    }
+  }
+  return (blocks) => blocks.flatMap((block) => names.get(shownRecord(block) ?? '') ?? []);
+}
+
+/** A block refers to an object by its id or its uuid. */
+function recordKeys(record: PackRecord): string[] {
+  if (record.kind === 'memory') return [recordKey('memory', record.id)];
+  const { uuid = [] } = record;
+  const ids = record.kind === 'entity' ? [uuid] : [record.id, uuid];
+  return ids.flat().map((id) => recordKey(record.kind, id));
+}
+
+const recordKey = (kind: PackRecord['kind'], id: string | number): string =>
+  `${kind} ${id}`.toLowerCase();
+
+function shownRecord(block: Block): string | undefined {
+  if (block.type === 'memory') return recordKey('memory', block.memory_id);
+  if (block.type !== 'object' && block.type !== 'entity') return undefined;
+  return recordKey(block.type, block.identifier);
+}
+
+function namesOf(record: PackRecord, defaultLanguage: string): LanguageMap[] {
+  if (record.kind === 'entity') return [record.name];
+  if (record.kind === 'memory') return [record.title, record.topic ?? {}];
+  const { title, names, language = defaultLanguage, identifier = '' } = record;
+  return [title, { [language]: names.join(' ') }, { identifier }];
 }
 
 function hiddenPosts(document: PackDocument): number[] {

@@ -66,6 +66,7 @@ function documentTexts(document: PackDocument, built: BuiltContent, index: PackI
     place: [{ place: visit?.address ?? '' }],
     owner: [ownerOf(document, index)?.name ?? {}],
     body: built.lock ? [] : [built.plainText],
+    shown: built.lock ? [] : index.namesShown(built.content.blocks),
   };
 }
 
@@ -81,6 +82,7 @@ function selectionEntry(
     place: [],
     owner: [owner],
     body: [],
+    shown: [],
   };
   return {
     kind: 'selection',
@@ -102,6 +104,7 @@ export function themeEntry(
     place: [],
     owner: [],
     body: [mapTexts(html, plainTextOf)],
+    shown: [],
   };
   return {
     kind: 'theme',
@@ -140,6 +143,8 @@ interface SourceTexts {
   readonly place: readonly LanguageMap[];
   readonly owner: readonly LanguageMap[];
   readonly body: readonly LanguageMap[];
+  /** Names of objects and memories that it shows. */
+  readonly shown: readonly LanguageMap[];
 }
 
 /** PostgreSQL limits the search text of a row to a megabyte. */
@@ -148,14 +153,14 @@ const MAX_HEAD_CHARACTERS = 10_000;
 
 /** Titles and names are indexed by language and, for prefix matches, under `simple` too. */
 function searchTexts(sources: SourceTexts): Partial<Record<SearchConfiguration, SearchTexts>> {
-  const { title, lead, names, place, owner, body } = sources;
-  const stemmed = { title, lead: [...lead, ...names], place, owner, body };
+  const { title, lead, names, place, owner, body, shown } = sources;
+  const stemmed = { title, lead: [...lead, ...names], place, owner, body, shown };
   const configurations = new Set(
     Object.values(stemmed).flatMap((maps) =>
       maps.flatMap((map) => Object.keys(map).map(searchConfiguration)),
     ),
   );
-  const unstemmed = { title, lead: names, place, owner, body: [] };
+  const unstemmed = { title, lead: names, place, owner, body: [], shown };
   const entries = [...configurations].map((configuration) => {
     const texts = textsOf(stemmed, (key) => searchConfiguration(key) === configuration);
     return [configuration, texts] as const;
@@ -181,6 +186,7 @@ function textsOf(fields: TextsByField, isIncluded: (key: string) => boolean): Se
     place: line(fields.place, MAX_HEAD_CHARACTERS),
     owner: line(fields.owner, MAX_HEAD_CHARACTERS),
     body: line(fields.body, MAX_BODY_CHARACTERS),
+    shown: line(fields.shown, MAX_HEAD_CHARACTERS),
   };
 }
 
@@ -192,5 +198,6 @@ function concatTexts(one: SearchTexts, other: SearchTexts): SearchTexts {
     place: joined('place'),
     owner: joined('owner'),
     body: joined('body'),
+    shown: joined('shown'),
   };
 }

@@ -30,7 +30,7 @@ export async function writeSearchEntries(
 async function insertEntries(writer: Writer, batch: readonly SearchEntryRow[]): Promise<void> {
   const configurations = [...new Set(batch.flatMap(({ texts }) => Object.keys(texts)))];
   const vectors = configurations.map((configuration) => vectorsOf(configuration));
-  const all = (part: 'title' | 'rest' | 'body') =>
+  const all = (part: 'title' | 'rest' | 'body' | 'shown') =>
     sql.join(
       vectors.map((vector) => vector[part]),
       sql` || `,
@@ -38,19 +38,25 @@ async function insertEntries(writer: Writer, batch: readonly SearchEntryRow[]): 
   await sql`
     insert into search_entry (${refs([...PLAIN_COLUMNS, ...DOCUMENT_COLUMNS, 'status', 'title', 'head', 'everything'])})
     select ${refs([...PLAIN_COLUMNS, ...DOCUMENT_COLUMNS, 'status'])}, strip(title), setweight(title, 'A') || rest,
-      strip(title) || strip(rest) || body
-    from (
+      own || ts_delete(shown, tsvector_to_array(own))
+    from (select *, strip(title) || strip(rest) || body as own from (
       select ${sql.join(PLAIN_COLUMNS.map((column) => sql.ref(`r.${column}`)))},
         ${sql.join(DOCUMENT_COLUMNS.map((column) => sql.ref(`d.${column}`)))},
-        coalesce(d.status, 'published') as status, ${all('title')} as title, ${all('rest')} as rest, ${all('body')} as body
+        coalesce(d.status, 'published') as status, ${all('title')} as title, ${all('rest')} as rest, ${all('body')} as body, ${all('shown')} as shown
       from json_array_elements(${json(batch)}::json) e
         cross join lateral json_populate_record(null::search_entry, e) r
         left join document d on d.id = r.document_id
       offset 0
-    ) entry`.execute(writer);
+    ) entry offset 0) entry`.execute(writer);
 }
 
-function vectorsOf(configuration: string): Record<'title' | 'rest' | 'body', RawBuilder<unknown>> {
+/**
+ * `body` has no positions; a lexeme without them matches a query of any weight. Those of `shown`
+ * keep theirs, of weight D, so that `isOwnText` in search.repository.ts tells them apart.
+ */
+function vectorsOf(
+  configuration: string,
+): Record<'title' | 'rest' | 'body' | 'shown', RawBuilder<unknown>> {
   const vector = (part: string) =>
     sql`to_tsvector(${sql.lit(configuration)}::regconfig,
       coalesce(e #>> ${sql.lit(`{texts,${configuration},${part}}`)}, ''))`;
@@ -61,6 +67,7 @@ function vectorsOf(configuration: string): Record<'title' | 'rest' | 'body', Raw
     title: vector('title'),
     rest: sql.join(rest, sql` || `),
     body: sql`strip(${vector('body')})`,
+    shown: vector('shown'),
   };
 }
 

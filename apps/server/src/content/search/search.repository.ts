@@ -61,7 +61,7 @@ function bestFirst(
       ${step(isShown(plan, needed), headScore(plan))} and (select count(*) from in_title) < ${pageEnd}
         and e.document_id not in (select id from in_title)
     ), in_body as materialized (
-      ${step(matchesVector('everything', plan, needed), sql`0`)}
+      ${step(matchesVector('everything', plan, needed), isOwnText(plan, needed))}
         and (select count(*) from in_title) + (select count(*) from in_head) < ${pageEnd}
         and e.document_id not in (select id from in_title union all select id from in_head)
     )
@@ -70,6 +70,17 @@ function bestFirst(
       union all select 2, * from in_head
       union all select 3, * from in_body
     ) hit order by step, score desc, tie nulls last, name_length, id limit ${limit} offset ${offset}`;
+}
+
+/**
+ * 1 for a document whose own text matches, 0 for one that only shows an object or memory of that
+ * name: its lexemes have positions of weight D (packs/write-search.repository.ts), and lexemes
+ * without positions match a query of any weight.
+ */
+function isOwnText(plan: SearchPlan, needed: number): RawBuilder<number> {
+  const query = atLeast(wordQueries(plan, 'A'), needed);
+  if (query === undefined) return sql`0`;
+  return sql`(e.everything @@ ${asQuery(query)})::int`;
 }
 
 /** All words in the head, or all but one in the title and that one anywhere. */
@@ -294,6 +305,8 @@ function titleStartsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
 }
 
 /** One condition per word, matching anywhere in an entry. */
-function wordQueries({ words }: SearchPlan): string[] {
-  return words.flatMap((word) => anyOf(Object.values(word).flat() satisfies Alternative[]) ?? []);
+function wordQueries({ words }: SearchPlan, weights: VectorWeights = ''): string[] {
+  return words.flatMap(
+    (word) => anyOf(Object.values(word).flat() satisfies Alternative[], weights) ?? [],
+  );
 }

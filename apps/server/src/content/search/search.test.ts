@@ -64,6 +64,21 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries([
     no('Hvalross', `Kommer siden, ${UNPUBLISHED_SPELLINGS.later}.`, SECRET_WORD),
     'publish_from: 2120-01-01',
   ),
+  article(140, no('Bua på kaia'), 'blocks:\n  ting: { object: "011091000101" }'),
+  article(141, no('Kolonialen i gata', 'En butikk.', 'En bismervekt hang bak disken.')),
+  article(
+    142,
+    no('Låst bu'),
+    'lock: { code: "1814" }\nblocks:\n  ting: { object: "011091000101" }',
+  ),
+  [
+    'objects/bismervekt.yaml',
+    'id: "011091000101"\nuuid: 3d9f1c52-0a6e-4b7d-8c21-54e0f7a96b13\ntype: Thing\nowner: kysten\nidentifier: KM 0112\ntitle: { no: Bismervekt, sv: Besman }\nnames: [Vektstang]\n',
+  ],
+  [
+    'memories/9001.yaml',
+    'id: 9001\ncountry: "no"\nlanguage: "no"\ntitle: Oteren på loftet\ntext: Den sov der.\n',
+  ],
   ...TWINS.map((id, index) => article(id, no('Naust'), `location: ${61 + index}, ${5 + index}`)),
   article(204, no('Naust')),
   ...Array.from({ length: 25 }, (_, index) =>
@@ -74,7 +89,7 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries([
   [
     'presentations/401.md',
     markdown(
-      'id: 401\nowner: kysten\narticles: [101, 102]\nselections:\n  - { id: 4101, title: { no: Om båtene, en: The boats }, articles: [102] }',
+      'id: 401\nowner: kysten\narticles: [101, 102]\nblocks:\n  minne: { memory: 9001 }\n  samme: { object: 3D9F1C52-0A6E-4B7D-8C21-54E0F7A96B13 }\nselections:\n  - { id: 4101, title: { no: Om båtene, en: The boats }, articles: [102] }',
       no('En runde langs sjøen'),
     ),
   ],
@@ -156,6 +171,21 @@ describeWithDatabase('search', (open) => {
       expect((await found(words)).slice(0, 3)).toContain(id);
     });
 
+    it.each([
+      ['title', 'bismervekter', 140],
+      ['title in another language', 'besman', 140],
+      ['other name', 'vektstang', 140],
+      ['inventory number', 'KM 0112', 140],
+      ['title, with a word of the article', 'kaia besman', 140],
+    ])('finds an article by an object that it shows, by its %s', async (_what, words, id) => {
+      expect(await found(words)).toContain(id);
+    });
+
+    it.each(['oteren på loftet', 'KM 0112'])(
+      'finds a presentation by a memory or object that it shows: %s',
+      async (words) => expect(await found(words, 'schema_names=group')).toEqual([401]),
+    );
+
     it('finds documents by the name of their owner', async () => {
       expect((await documents('nordlys')).total).toBeGreaterThan(30);
     });
@@ -174,6 +204,10 @@ describeWithDatabase('search', (open) => {
     it('entries with all words rank first; partial matches only appear without a full match', async () => {
       expect(await found('båter mannskap')).toEqual([101]);
       expect(await found('hvalfangst mannskap smedja')).toContain(101);
+    });
+
+    it('what a document itself says ranks before the names of objects that others show', async () => {
+      expect(await found('bismervekt')).toEqual([141, 140, 401]);
     });
 
     it('equal matches rank by distance, those without a location last', async () => {
@@ -197,9 +231,10 @@ describeWithDatabase('search', (open) => {
       ['words of a draft', 'utkast'],
       ['words of a scheduled article', 'hvalross'],
       ['a draft presentation', 'ikke ferdig runde'],
+      ['objects that a locked article shows', 'bismervekt'],
     ])('a search does not find %s', async (_what, words) => {
       const page = await documents(words, everyKind);
-      expect(page.items.filter(({ id }) => [130, 131, 132, 402, 2].includes(id))).toEqual([]);
+      expect(page.items.filter(({ id }) => [130, 131, 132, 142, 402, 2].includes(id))).toEqual([]);
     });
 
     it.each(Object.entries(UNPUBLISHED_SPELLINGS))(
