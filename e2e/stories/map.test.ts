@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   checkedIn,
   delayRequests,
@@ -8,6 +9,21 @@ import {
   test,
 } from '../visitor.ts';
 import { tabTo } from '../walker.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+/** Red, green and blue of the pins of stops (map-palette.ts). */
+const STOP = [0xb4, 0x47, 0x2f];
+
+/** Pixels of the screen in this box that have the colour of a stop. */
+async function countPinPixels(page: Page, clip: typeof NOWHERE): Promise<number> {
+  const png = await page.screenshot({ clip, scale: 'css' });
+  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3)
+    if (STOP.every((channel, part) => Math.abs((data[at + part] ?? 0) - channel) < 4)) count += 1;
+  return count;
+}
 
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
@@ -53,6 +69,21 @@ test.describe('the map', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(
       page.viewportSize()?.height,
     );
+  });
+
+  test('the map’s buttons cover no stop of a walk that it opens on @phone', async ({ page }) => {
+    await openPage(page, '/group/307/map');
+    const map = page.locator('[data-status=ready]');
+    await expect(map.locator('canvas')).toBeVisible();
+    const first = (await button(page, 'Vis hvor jeg er').boundingBox()) ?? NOWHERE;
+    const last = (await button(page, 'Zoom ut').boundingBox()) ?? NOWHERE;
+    await page.addStyleTag({ content: '[data-status] [data-print] { visibility: hidden }' });
+    const whole = (await map.boundingBox()) ?? NOWHERE;
+    await expect.poll(() => countPinPixels(page, whole)).toBeGreaterThan(1000);
+    const x = Math.min(first.x, last.x);
+    const width = whole.x + whole.width - x;
+    const buttons = { x, y: first.y, width, height: last.y + last.height - first.y };
+    expect(await countPinPixels(page, buttons)).toBe(0);
   });
 
   test('the map opens on the places of the visitor’s museum @phone', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Palettes of the map: muted backgrounds, so that the pins stand out. */
+import type { SiteProfile } from '@varde/contract/site-profile';
 
 export type MapTheme = 'light' | 'dark';
 
@@ -40,9 +41,20 @@ export interface MapPalette {
   readonly pins: Readonly<Record<PinKind, string>>;
   readonly pinRing: string;
   readonly pinGlyph: string;
-  /** The visitor's position: the accent colour of the interface. */
+  /** The visitor's position: the product's accent colour, on every site. */
   readonly position: string;
   readonly positionRing: string;
+}
+
+/**
+ * On a museum's own site the pins of places have its accent, as its links do: these contrast with
+ * white as text does, and so with a pin's glyph. Other kinds and states keep their colours.
+ */
+export function mapPalette(theme: MapTheme, { colors }: SiteProfile): MapPalette {
+  const palette = MAP_PALETTES[theme];
+  const accent = colors?.[theme]['--surface-link'];
+  if (accent === undefined) return palette;
+  return { ...palette, pins: { ...palette.pins, article: accent, stop: accent } };
 }
 
 export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {

@@ -1,6 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { MAP_PALETTES, PIN_KINDS, type MapTheme } from './map-palette.ts';
+import type { SitePalette, SiteProfile } from '@varde/contract/site-profile';
+import { GROUND_COLOURS } from '@varde/domain/constants';
+import { MAP_PALETTES, mapPalette, PIN_KINDS, type MapTheme } from './map-palette.ts';
 import { mapStyle } from './map-style.ts';
 
 const THEMES: MapTheme[] = ['light', 'dark'];
@@ -81,4 +83,42 @@ describe.each(THEMES)('mapStyle, %s', (theme) => {
   ])('has enough contrast for %s', (_, ink, background, atLeast) => {
     expect(contrast(ink, background)).toBeGreaterThanOrEqual(atLeast);
   });
+
+  it('gives the pins of places a museum’s accent, and no other pins', () => {
+    const museum = mapPalette(theme, profileOf('#a56927'));
+    expect(museum.pins).toEqual({ ...palette.pins, article: '#a56927', stop: '#a56927' });
+    expect(mapPalette(theme, {})).toEqual(palette);
+  });
+
+  it('keeps the contrast of pins with every accent', () => {
+    // Contrast depends on luminance alone, which greys have in all steps.
+    const greys = Array.from({ length: 256 }, (_, step) => {
+      const channel = step.toString(16).padStart(2, '0');
+      return `#${channel}${channel}${channel}`;
+    });
+    const { surface } = GROUND_COLOURS[theme];
+    const links = greys.filter((grey) => contrast(grey, surface) >= 4.5);
+    expect(links.length).toBeGreaterThan(100);
+    for (const link of links) {
+      const { pins, pinGlyph, land, water } = mapPalette(theme, profileOf(link));
+      expect(contrast(pins.stop, pinGlyph)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [land, water])
+        expect(contrast(pins.stop, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
 });
+
+/** Of a site whose colours are all this one. */
+function profileOf(colour: string): SiteProfile {
+  const scheme: SitePalette = {
+    '--color-accent': colour,
+    '--color-accent-pressed': colour,
+    '--color-on-accent': colour,
+    '--color-accent-tint': colour,
+    '--color-on-accent-tint': colour,
+    '--page-link': colour,
+    '--surface-link': colour,
+    '--color-focus': colour,
+  };
+  return { colors: { light: scheme, dark: scheme } };
+}

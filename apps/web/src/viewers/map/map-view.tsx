@@ -61,7 +61,8 @@ export function MapView(props: MapViewProps) {
 
 function MapSurface(props: MapViewProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const { status, canvas } = useMapCanvas(holder, props);
+  const controls = useRef<HTMLDivElement>(null);
+  const { status, canvas } = useMapCanvas({ holder, controls }, props);
   const { labels, onShowMe } = props;
   if (status === 'unavailable' || status === 'failed') return <MapMessage text={labels[status]} />;
   return (
@@ -71,7 +72,7 @@ function MapSurface(props: MapViewProps) {
           <span data-surface="card">{labels.loading}</span>
         </output>
       )}
-      <div className={styles.controls} data-print="hide">
+      <div ref={controls} className={styles.controls} data-print="hide">
         {onShowMe && (
           <IconButton raised icon={LocateFixed} label={labels.showMe} onClick={onShowMe} />
         )}

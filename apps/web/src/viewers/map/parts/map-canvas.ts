@@ -10,6 +10,7 @@ import {
   type GeoJSONSource,
   type MapGeoJSONFeature,
   type MapOptions,
+  type PaddingOptions,
   type PointLike,
 } from 'maplibre-gl';
 import './map-canvas.css';
@@ -63,6 +64,14 @@ export interface MapCanvasOptions
   readonly map: SiteBasemap | undefined;
   /** Accessible name. */
   readonly label: string;
+  /** Measured at each use: the size of texts and the screen change. */
+  readonly covered: () => MapMargins;
+}
+
+/** Pixels that the buttons on the map take up; an area is fitted beside and below them. */
+export interface MapMargins {
+  readonly above: number;
+  readonly right: number;
 }
 
 export interface MapCanvas {
@@ -103,7 +112,7 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
   const map = new MapLibreMap({
     container,
     style: styleOf(appearance),
-    ...startOf(options.start),
+    ...startOf(options),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: MAX_BOUNDS,
@@ -121,19 +130,24 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
   map.on('error', () => undefined);
   const setTheme = applyStyle(map, appearance);
   listen(map, options);
-  return handleOf(map, setTheme);
+  return handleOf(map, setTheme, options);
 }
 
-function startOf(start: MapCamera | MapBounds): Partial<MapOptions> {
+function startOf({ start, container, covered }: MapCanvasOptions): Partial<MapOptions> {
   if ('zoom' in start) return { center: start.center, zoom: start.zoom };
-  return { bounds: boxOf(start), fitBoundsOptions: { padding: START_PADDING } };
+  const padding = paddingOf(container, covered());
+  return { bounds: boxOf(start), fitBoundsOptions: { padding } };
 }
 
 function sourceOf(map: MapLibreMap, name: string): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(name);
 }
 
-function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof applyStyle>): MapCanvas {
+function handleOf(
+  map: MapLibreMap,
+  setTheme: ReturnType<typeof applyStyle>,
+  { covered }: MapCanvasOptions,
+): MapCanvas {
   const fill = (name: string, data: Feature | FeatureCollection) =>
     whenStyled(map, () => void sourceOf(map, name)?.setData(data));
   return {
@@ -154,7 +168,9 @@ function handleOf(map: MapLibreMap, setTheme: ReturnType<typeof applyStyle>): Ma
     setPosition: (position) => fill(SOURCES.position, positionFeature(position)),
     setTheme: (theme) => void setTheme(theme),
     moveTo: (place, coveredBelow) =>
-      'zoom' in place ? move(map, place) : fitArea(map, place, coveredBelow),
+      'zoom' in place
+        ? move(map, place)
+        : fitArea(map, place, { ...covered(), below: coveredBelow }),
     reveal: (place, coveredBelow) => {
       const { x, y } = map.project(place);
       const { clientWidth, clientHeight } = map.getContainer();
@@ -283,13 +299,25 @@ function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
   map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
 }
 
-/** @param coveredBelow pixels covered at the lower edge */
-function fitArea(map: MapLibreMap, area: MapBounds, coveredBelow: number): void {
-  const [top, right, left] = [START_PADDING, START_PADDING, START_PADDING];
-  // On a low screen part of the area stays covered.
-  const maxCovered = map.getContainer().clientHeight / 2;
-  const bottom = START_PADDING + Math.min(coveredBelow, maxCovered);
-  const padding = { top, right, left, bottom };
+/** On a small screen part of the area stays covered. */
+function paddingOf(
+  { clientHeight, clientWidth }: HTMLElement,
+  { above, right, below = 0 }: MapMargins & { readonly below?: number },
+): PaddingOptions {
+  return {
+    top: Math.max(START_PADDING, Math.min(above, clientHeight / 3)),
+    right: Math.max(START_PADDING, Math.min(right, clientWidth / 3)),
+    bottom: START_PADDING + Math.min(below, clientHeight / 2),
+    left: START_PADDING,
+  };
+}
+
+function fitArea(
+  map: MapLibreMap,
+  area: MapBounds,
+  covered: MapMargins & { readonly below: number },
+): void {
+  const padding = paddingOf(map.getContainer(), covered);
   map.fitBounds(boxOf(area), { padding, linear: true, duration: moveMs() });
 }
 

@@ -1,7 +1,8 @@
 /** Draws the pins at the screen's resolution, so that they are as sharp as text. */
+import { siteProfile } from '#browser/site-profile.ts';
 import {
-  MAP_PALETTES,
   PIN_KINDS,
+  mapPalette,
   type MapPalette,
   type MapTheme,
   type PinKind,
@@ -23,7 +24,7 @@ export interface PinImage {
 
 /** Every pin, plain and marked, and the dot beside place names. */
 export function pinImages(theme: MapTheme, pixelRatio: number): PinImage[] {
-  const palette = MAP_PALETTES[theme];
+  const palette = mapPalette(theme, siteProfile());
   const pins = PIN_KINDS.flatMap((kind) =>
     [false, true].map((marked) => ({
       name: pinImage(kind, marked),

@@ -9,7 +9,7 @@ import type { MapFrame } from '../map-camera.ts';
 import type { MapTheme } from '../map-palette.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
-import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
+import type { MapCanvas, MapCanvasOptions, MapMargins } from './map-canvas.ts';
 
 type MapStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
 
@@ -21,9 +21,15 @@ export interface UsedMapCanvas {
 /** Above it, setting all points again is noticeable; a cluster's count off by one is not. */
 const OMIT_SELECTED_MAX_POINTS = 5_000;
 
+interface MapElements {
+  readonly holder: RefObject<HTMLDivElement | null>;
+  /** The buttons in the upper right corner. */
+  readonly controls: RefObject<HTMLDivElement | null>;
+}
+
 /** Runs the map inside `holder` while mounted, in sync with the props. */
 export function useMapCanvas(
-  holder: RefObject<HTMLDivElement | null>,
+  { holder, controls }: MapElements,
   props: MapViewProps,
 ): UsedMapCanvas {
   const [canvas, setCanvas] = useState<MapCanvas>();
@@ -49,6 +55,7 @@ export function useMapCanvas(
       start: props.initialView,
       map: publicSite().map,
       label: props.labels.map,
+      covered: () => coveredBy(controls.current, container),
       onReady: () => setStatus('ready'),
       onClick: (ids, place) => handleClick(ids, place),
       onFrame: (next) => {
@@ -84,6 +91,14 @@ export function useMapCanvas(
   useEffect(() => (hasPosition ? reportView() : undefined), [hasPosition]);
   useSyncCanvas(canvas, theme, props);
   return { status, canvas };
+}
+
+/** Pixels beside and above the buttons, which an area is fitted left of. */
+function coveredBy(controls: HTMLElement | null, map: HTMLElement): MapMargins {
+  if (!controls) return { above: 0, right: 0 };
+  const { top, right } = map.getBoundingClientRect();
+  const place = controls.getBoundingClientRect();
+  return { above: place.top - top, right: right - place.left };
 }
 
 /** Removing a map is slow on slow GPUs; the next page must not wait for it. */
