@@ -117,7 +117,7 @@ export async function buildApp(
   registerStreams(app, createStreamsService(context));
   registerManifests(app, context.config, createManifestsService(context, media));
   registerIiif(app, context.config, media.images);
-  registerExports(app, context.config, createExportsService(context));
+  registerExports(app, context.config, createExportsService(context, content));
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerTownMap(app, () => readTownMap(context.database), responses);
   const tokens = createAccessTokens(context.database);

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SiteProfile } from '@varde/contract/site-profile';
 import { openApp, type TestApp } from '#test/app.ts';
@@ -46,6 +47,8 @@ describeWithDatabase('a museum’s own site', (open) => {
     fixture = await openFixture(open);
     const clientFolder = join(fixture.folder, 'client');
     await mkdir(clientFolder);
+    for (const file of ['favicon.ico', 'apple-touch-icon.png'])
+      await writeFile(join(clientFolder, file), 'product’s');
     const { database, mediaStore } = fixture;
     const site = {
       clientFolder,
@@ -85,6 +88,28 @@ describeWithDatabase('a museum’s own site', (open) => {
     expect(manifest).toMatchObject({ name: 'North Quay Museum', short_name: 'Nordkaia' });
     const icon = await server.get(manifest.icons[0]?.src ?? '');
     expect(icon.headers['content-type']).toBe('image/png');
+  });
+
+  it.each([
+    ['/favicon.ico', 48],
+    ['/apple-touch-icon.png', 180],
+  ])('has its icon at the URL that browsers guess: %s', async (url, side) => {
+    const { statusCode, headers } = await server.get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'public, max-age=3600']);
+    const icon = await server.get(String(headers.location));
+    expect(icon.headers['content-type']).toBe('image/png');
+    expect((await sharp(icon.rawPayload).metadata()).width).toBe(side);
+    await importSite('name: { no: Nordkaia museum }\n');
+    expect((await server.get(url)).payload).toBe('product’s');
+  });
+
+  it.each([
+    ['no', 'Nordkaia museum'],
+    ['en', 'North Quay Museum'],
+  ])('is the creator of its walks in %s', async (language, name) => {
+    const gpx = await server.get(`/exports/group/301.gpx?language=${language}`);
+    expect(gpx.payload).toContain(`<gpx version="1.1" creator="${name}" `);
+    expect(gpx.payload).not.toContain('Varde');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { SiteContext } from '@varde/contract/site-context';
+import { iconUrl } from '@varde/domain/site-profile';
 import type { FastifyInstance } from 'fastify';
 import type { ExternalSettings } from '#config/external-settings.ts';
 import type { Context } from '#context.ts';
@@ -53,6 +54,7 @@ export async function registerSite(
     return;
   }
   await registerFiles(app, site.clientFolder);
+  registerIcons(app, site.clientFolder, content);
   app.get('/manifest.webmanifest', { schema }, async (request, reply) => {
     const { profile } = await content.site();
     return reply
@@ -107,7 +109,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     index: false,
     // A route per file: the wildcard would read the folder for each request.
     wildcard: false,
-    globIgnore: ['assets/**', ...COMPRESSED],
+    globIgnore: ['assets/**', ...Object.keys(ICON_SIDES), ...COMPRESSED],
     maxAge: HOUR_MS,
     setHeaders: (reply, file) => {
       if (!NEVER_CACHED.test(file)) return;
@@ -116,6 +118,22 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       reply.header('Content-Security-Policy', SERVICE_WORKER_POLICY);
     },
   });
+}
+
+/** Files that browsers request without a page that names them, with the pixels of a museum's icon. */
+const ICON_SIDES = { 'favicon.ico': 48, 'apple-touch-icon.png': 180 };
+
+/** The museum's icon, where its site has one, else the product's. */
+function registerIcons(app: FastifyInstance, folder: string, content: ContentVersion): void {
+  for (const [file, side] of Object.entries(ICON_SIDES)) {
+    app.get(`/${file}`, { schema: { hide: true } }, async (_request, reply) => {
+      const { icon } = (await content.site()).profile;
+      if (!icon) return reply.sendFile(file, folder, { maxAge: HOUR_MS });
+      return reply
+        .header('Cache-Control', `public, max-age=${HOUR_MS / 1000}`)
+        .redirect(iconUrl(icon, side));
+    });
+  }
 }
 
 type InProcessApi = SiteContext['api'];

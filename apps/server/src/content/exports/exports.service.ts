@@ -1,4 +1,6 @@
 import type { Document, DocumentHead } from '@varde/contract/documents';
+import type { Site, SiteProfile } from '@varde/contract/site-profile';
+import { PRODUCT_NAME } from '@varde/domain/constants';
 import { pickText, type LanguageMap } from '@varde/domain/languages';
 import type { Context } from '#context.ts';
 import { findStops, getDocument } from '#content/documents/documents.service.ts';
@@ -20,14 +22,18 @@ export interface ExportsService {
 }
 
 /** Always exports the public view: grants, preview keys and a played rebus have no effect. */
-export function createExportsService({ database }: Pick<Context, 'database'>): ExportsService {
+export function createExportsService(
+  { database }: Pick<Context, 'database'>,
+  content: { site(): Promise<Pick<Site, 'profile'>> },
+): ExportsService {
   return {
     async find(request) {
       const { kind, id } = request;
       const caller = { audience: 'public', isUnlocked: false } as const;
       const document = await getDocument(database, id, {}, caller);
       if (document?.schema_name !== kind) return undefined;
-      return toExport(document, await findStops(database, document), request);
+      const { profile } = await content.site();
+      return toExport(document, await findStops(database, document), { ...request, profile });
     },
   };
 }
@@ -37,9 +43,9 @@ type Localizer = (map: LanguageMap | undefined) => string;
 function toExport(
   document: Document,
   heads: readonly (DocumentHead | undefined)[],
-  request: ExportRequest,
+  request: ExportRequest & { readonly profile: SiteProfile },
 ): WalkExport {
-  const { kind, id, language, origin } = request;
+  const { kind, id, language, origin, profile } = request;
   const { content, title, description, owner_document: owner } = document;
   const localize: Localizer = (map) => pickText(map, language)?.text ?? '';
   const isOrdered = kind === 'rebus' || content?.ordered === true;
@@ -49,6 +55,7 @@ function toExport(
     language: pickText(title, language)?.lang ?? language,
     url: `${origin}/${kind}/${id}`,
     owner: localize(owner?.title),
+    creator: localize(profile.name) || PRODUCT_NAME,
     isOrdered,
     stops: toStops(heads, { ...request, isOrdered, localize }),
     line: kind === 'rebus' ? NO_LINE : lineOf(document),

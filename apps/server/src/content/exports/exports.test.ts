@@ -66,6 +66,10 @@ describeWithDatabase('exports', (open) => {
     expect(gpx).not.toContain('<rte>');
   });
 
+  it('GPX of a site without a name has the product as its creator', async () => {
+    expect(await read('rebus/403.gpx')).toContain(' creator="Varde" ');
+  });
+
   it('GPX has a route through the stops without a drawn line', async () => {
     const gpx = await read('group/301.gpx');
     expect(gpx.match(/<rtept /g)).toHaveLength(gpx.match(/<wpt /g)?.length ?? 0);

@@ -7,6 +7,7 @@ const walk = (title: string): WalkExport => ({
   language: 'no',
   url: 'https://varde.example/group/1',
   owner: '',
+  creator: 'Varde',
   isOrdered: false,
   stops: [{ title, description: 'a,b\n"c"', lat: -60.5, lng: 5, url: 'https://varde.example/x' }],
   line: [],

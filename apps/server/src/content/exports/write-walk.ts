@@ -1,6 +1,5 @@
 /** Writes presentations and rebuses as GPX, KML, GeoJSON or CSV, and names the file. */
 import { stringify } from 'csv-stringify/sync';
-import { PRODUCT_NAME } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
 
 export interface ExportedStop extends LatLng {
@@ -20,6 +19,8 @@ export interface WalkExport {
   readonly language: string;
   readonly url: string;
   readonly owner: string;
+  /** Name of the site. */
+  readonly creator: string;
   readonly isOrdered: boolean;
   readonly stops: readonly ExportedStop[];
   /** The route drawn by the museum, as GeoJSON positions. */
@@ -31,10 +32,10 @@ export interface WalkExport {
  * line as a track or, without one, an ordered route.
  */
 export function writeGpx(walk: WalkExport): string {
-  const { title, description, owner, stops, isOrdered } = walk;
+  const { title, description, owner, creator, stops, isOrdered } = walk;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="${PRODUCT_NAME}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<gpx version="1.1" creator="${xmlText(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     `<metadata>${xmlElement('name', title)}${xmlElement('desc', description)}${author(owner)}${link(walk)}</metadata>`,
     ...stops.map((stop) => point('wpt', stop)),
     ...(isOrdered && !isDrawn(walk) && stops.length > 1 ? [routeOf(walk)] : []),
