@@ -3,6 +3,7 @@ import type { PackMemory } from '@varde/content-pack/pack';
 import type { LanguageMap } from '@varde/domain/languages';
 import { presentArchiveFile, presentArchiveImage } from '../archive-media.presenter.ts';
 import type { RecordMedium } from '../archive-records.repository.ts';
+import { unwrapLines } from '../unwrap-lines.ts';
 import type { ArchiveMemory, MemoryFile, MemoryImage } from './read-memory.ts';
 
 type Named = Pick<Memory, 'id' | 'archive'>;
@@ -48,7 +49,7 @@ export function fromImport(
   return {
     title,
     topic,
-    answers: [{ question, text }, ...(year === undefined ? [] : [when])],
+    answers: [{ question, text: unwrapLines(text) }, ...(year === undefined ? [] : [when])],
     contributor: toContributor(memory),
     told_at: null,
     location,

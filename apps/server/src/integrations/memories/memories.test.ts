@@ -7,14 +7,14 @@ import { mockServerForAll, recorded } from '#test/mock-server.ts';
 const EXTERNAL_ID = '101';
 const IMPORTED = '102';
 
-/** The same memory as a museum writes it in its pack. */
+/** The same memory as a museum writes it in its pack, where a backslash ends a line. */
 const MEMORY = `id: ${IMPORTED}
 country: "no"
 language: "no"
 topic: { no: Eksempel }
 question: { no: Fortell om baking }
 title: { no: Baking }
-text: { no: "Vi bakte hver høst.\\nDet luktet godt." }
+text: { no: "Vi bakte\\nhver høst.\\\\\\nDet luktet godt." }
 contributor: { name: Ola, born: "1950", place: Eksempelby }
 location: 59.91, 10.74
 images: [kirke.jpg]

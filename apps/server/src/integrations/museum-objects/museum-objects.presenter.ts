@@ -10,6 +10,7 @@ import {
   type ArchiveImage,
 } from '../archive-media.presenter.ts';
 import type { RecordMedium } from '../archive-records.repository.ts';
+import { unwrapLines } from '../unwrap-lines.ts';
 import { peopleIn, type ArchiveObject } from './read-artifact.ts';
 
 /** @param archive base URL of images, audio and video; without it, media are omitted */
@@ -50,7 +51,7 @@ export function fromImport({ object, media, ...rest }: ImportedObject): ArchiveO
     type: object.type,
     language,
     title,
-    description,
+    description: unwrapLines(description),
     names: [...names],
     subjects: [...subjects],
     ...toProduction(object),
