@@ -134,8 +134,8 @@ export interface LinkView {
 
 /** A record of another collection. */
 export interface ReferenceView {
-  /** Its type, in one word. */
-  readonly label: string;
+  /** Its type in one word, or the service that it comes from. */
+  readonly label?: string | undefined;
   /** Absent if there is no further page. */
   readonly href?: string | undefined;
   readonly title: TextView;
@@ -143,6 +143,8 @@ export interface ReferenceView {
   /** One line: date, person. */
   readonly facts?: string | undefined;
   readonly image?: ImageView | undefined;
+  /** The image of an object is not cropped. */
+  readonly isImageWhole?: boolean;
   /** Rights of the image. */
   readonly rights: RightsView;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOpening, openOn } from './opening-hours.ts';
+import { nextOpening, openOn, seasonAt, weekdaysOf } from './opening-hours.ts';
 
 const summer = { from: '05-01', to: '09-30', days: 'mon-sun', open: '10:00', close: '18:00' };
 const autumn = { from: '10-01', to: '12-20', days: 'tue-sun', open: '11:00', close: '15:00' };
@@ -71,4 +71,24 @@ describe('nextOpening', () => {
   it('returns undefined when the place never opens', () => {
     expect(nextOpening([], '2026-07-06')).toBeUndefined();
   });
+});
+
+it.each([
+  ['mon-sun', [0, 1, 2, 3, 4, 5, 6]],
+  ['sat, sun', [5, 6]],
+  ['fri-mon', [0, 4, 5, 6]],
+  ['never', []],
+])('weekdaysOf lists the days of %s', (days, expected) => {
+  expect(weekdaysOf({ ...summer, days })).toEqual(expected);
+});
+
+it.each([
+  ['05-15', '09-30', '2026-03-01', '2026-05-15', '2026-09-30'],
+  ['05-15', '09-30', '2026-09-30', '2026-05-15', '2026-09-30'],
+  ['05-15', '09-30', '2026-10-01', '2027-05-15', '2027-09-30'],
+  ['11-01', '02-28', '2026-11-26', '2026-11-01', '2027-02-28'],
+  ['11-01', '02-28', '2026-02-28', '2025-11-01', '2026-02-28'],
+  ['11-01', '02-28', '2026-06-01', '2026-11-01', '2027-02-28'],
+])('seasonAt finds the season %s to %s at %s', (from, to, date, first, last) => {
+  expect(seasonAt({ ...summer, from, to }, date)).toEqual({ from: first, to: last });
 });

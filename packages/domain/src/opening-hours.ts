@@ -43,6 +43,18 @@ export function nextOpening(
   return undefined;
 }
 
+/** The days of opening hours, 0 for Monday. */
+export function weekdaysOf({ days }: OpeningHours): number[] {
+  return WEEKDAYS.map((_, day) => day).filter((day) => isOnDay(days, day));
+}
+
+/** First and last day of the season that a date is in, else of the next one. */
+export function seasonAt({ from, to }: OpeningHours, date: string): { from: string; to: string } {
+  const [year, monthDay] = [Number(date.slice(0, 4)), date.slice(5)];
+  const end = monthDay <= to ? year : year + 1;
+  return { from: `${from <= to ? end : end - 1}-${from}`, to: `${end}-${to}` };
+}
+
 /** Whether a place would be open twice at the same time on some day. */
 export function doOverlap(one: OpeningHours, other: OpeningHours): boolean {
   const isSameTime = one.open < other.close && other.open < one.close;

@@ -4,12 +4,14 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { ImageView, TextView } from '#view-models.ts';
-import { ResponsiveImage } from './responsive-image.tsx';
+import { ResponsiveImage, type ImageShape } from './responsive-image.tsx';
 import styles from './hero.module.css';
 
 export interface HeroProps {
   readonly title: TextView;
   readonly image?: ImageView;
+  /** Default: `landscape`. */
+  readonly imageShape?: ImageShape | undefined;
   /** Icon that identifies the page if it has no image. */
   readonly emblem?: LucideIcon;
   /** Replaces the emblem on pages about a person. */
@@ -32,16 +34,18 @@ const IMAGE_WIDTH = { phone: '100vw', desktop: 'calc(100vw - 320px)' };
 
 /** Top of a page: full-width image, then a white sheet with title and content. */
 export function Hero(props: HeroProps) {
-  const { image, imageActions, breadcrumbs, transitionName, children } = props;
+  const { image, imageShape = 'landscape', imageActions, breadcrumbs } = props;
+  const { transitionName, children } = props;
+  const isWhole = imageShape === 'whole';
   return (
     <div className={classNames(styles.hero, !image && styles.bare)}>
       {image && (
         <ResponsiveImage
           image={image}
-          shape="landscape"
+          shape={imageShape}
           sizes={IMAGE_WIDTH}
           priority
-          className={styles.picture}
+          className={classNames(styles.picture, isWhole && styles.whole)}
           transitionName={transitionName}
         />
       )}

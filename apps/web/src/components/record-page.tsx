@@ -9,6 +9,7 @@ import { Facts } from './facts.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { HeroActions } from './hero-actions.tsx';
 import { Hero } from './hero.tsx';
+import type { ImageShape } from './responsive-image.tsx';
 import { ImageGallery } from './image-gallery.tsx';
 import styles from './record-page.module.css';
 
@@ -27,6 +28,8 @@ export interface RecordPageProps {
   readonly view: RecordView;
   /** Shown if there is no image. */
   readonly emblem: LucideIcon;
+  /** Default: `landscape`. */
+  readonly imageShape?: ImageShape;
   readonly loadTiles: LoadTiles;
   /** The record's text, above its other images. */
   readonly children: ReactNode;
@@ -38,7 +41,8 @@ export interface RecordPageProps {
 const GALLERY_ID = 1;
 
 /** Page of a record from an external collection: main image, text, other images, facts. */
-export function RecordPage({ view, emblem, loadTiles, children, after }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { view, emblem, imageShape, loadTiles, children, after } = props;
   const { title, kicker, image, imageRights, figures, facts, labels } = view;
   const loadSource = async () => {
     const opening = image ? [{ image, ...imageRights }] : [];
@@ -49,7 +53,7 @@ export function RecordPage({ view, emblem, loadTiles, children, after }: RecordP
       <Hero
         title={title}
         kicker={{ text: kicker }}
-        {...(image ? { image } : { emblem })}
+        {...(image ? { image, imageShape } : { emblem })}
         imageActions={<HeroActions title={title.text} image={image} />}
         transitionName={MAIN_IMAGE}
       >

@@ -39,19 +39,19 @@ export function ReferenceCard({ reference }: ReferenceCardProps) {
   );
 }
 
-function ReferenceText({ label, title, text, facts, image }: ReferenceView) {
+function ReferenceText({ label, title, text, facts, image, isImageWhole }: ReferenceView) {
   return (
     <>
       {image && (
         <ResponsiveImage
           image={{ ...image, alt: '' }}
-          shape="landscape"
+          shape={isImageWhole ? 'whole' : 'landscape'}
           sizes={IMAGE_WIDTH}
           className={styles.picture}
         />
       )}
       <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        {label && <span className={styles.label}>{label}</span>}
         <span className={styles.title} lang={title.lang}>
           {title.text}
         </span>

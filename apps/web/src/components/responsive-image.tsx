@@ -36,17 +36,12 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     transitionName,
     className,
   } = props;
-  const frame: CSSProperties = {
-    backgroundColor: image.dominantColor,
-    aspectRatio: shape === 'natural' ? `${image.width} / ${image.height}` : undefined,
-    viewTransitionName: transitionName,
-  };
   return (
     // One element per image URL: the first-paint script marks the ones that fail to load.
     <span
       key={image.url}
       className={classNames(styles.frame, styles[shape], className)}
-      style={frame}
+      style={{ ...frameStyle(image, shape), viewTransitionName: transitionName }}
     >
       <img
         ref={abortLoadOnUnmount}
@@ -82,6 +77,13 @@ const abortLoadOnUnmount = (image: HTMLImageElement) => () => {
   image.removeAttribute('src');
 };
 
+function frameStyle(image: ImageView, shape: ImageShape): CSSProperties {
+  const { width, height, dominantColor: backgroundColor } = image;
+  if (shape === 'natural') return { backgroundColor, aspectRatio: `${width} / ${height}` };
+  const ground = shape === 'whole' ? { '--whole-ratio': wholeRatio(image) } : { backgroundColor };
+  return { ...ground };
+}
+
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** Placement in the frame: focal point, scale and filters (specification §3.1). */
@@ -90,7 +92,7 @@ function imageStyle({ focalPoint, scale, filters }: ImageView, shape: ImageShape
   return {
     objectPosition: place,
     // Scale around the focal point, so that it does not move.
-    ...(scale && shape !== 'natural' && { scale, transformOrigin: place }),
+    ...(scale && isCropped(shape) && { scale, transformOrigin: place }),
     // Combined with the theme's own image filters.
     ...(filters && { '--own-filters': filters }),
   };
@@ -104,8 +106,22 @@ interface ImageSizes {
 
 const IMAGE_SHAPES = { square: 1, landscape: 16 / 10 } as const;
 
-/** `natural` preserves the image's proportions; the others crop around the focal point. */
-export type ImageShape = 'natural' | keyof typeof IMAGE_SHAPES;
+/**
+ * `natural` preserves the image's proportions; `whole` shows all of the image on a neutral ground;
+ * the others crop around the focal point.
+ */
+export type ImageShape = 'natural' | 'whole' | keyof typeof IMAGE_SHAPES;
+
+const isCropped = (shape: ImageShape): shape is keyof typeof IMAGE_SHAPES =>
+  Object.hasOwn(IMAGE_SHAPES, shape);
+
+/** Width to height of the ground: high things are no wider than a square, wide ones have room. */
+const WHOLE_RATIOS = { least: 1, most: 4 / 3 };
+
+function wholeRatio({ width, height }: ImageView): number {
+  const { least, most } = WHOLE_RATIOS;
+  return Number(Math.min(Math.max(width / height, least), most).toFixed(2));
+}
 
 export function sourceSet(image: ImageView): string {
   return imageSourceSet(imageSources(image.url, image));
@@ -128,8 +144,9 @@ export function sizesAttribute(
   { phone, desktop }: ImageSizes,
 ): string {
   const ratio = image.width / image.height;
-  const factor =
-    shape === 'natural' ? 1 : Math.max(1, ratio / IMAGE_SHAPES[shape]) * (image.scale ?? 1);
+  const factor = isCropped(shape)
+    ? Math.max(1, ratio / IMAGE_SHAPES[shape]) * (image.scale ?? 1)
+    : 1;
   const drawnWidth = (width: string) =>
     factor === 1 ? width : `calc(${width} * ${Number(factor.toFixed(2))})`;
   return `(min-width: 1000px) ${drawnWidth(desktop)}, ${drawnWidth(phone)}`;

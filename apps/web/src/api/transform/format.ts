@@ -79,6 +79,10 @@ export function formatDating(
   return first === null ? undefined : formatYears({ from: first, to: to ?? undefined }, texts);
 }
 
+/** Keeps the halves of a Swedish postal code in one line. */
+export const formatAddress = (address: string): string =>
+  address.replace(/\b(\d{3}) (\d{2})\b/g, '$1\u00a0$2');
+
 /** `120 cm`, with the decimal separator of the language. */
 export function formatMeasure(
   { type, value, unit }: MuseumObject['measures'][number],

@@ -68,6 +68,14 @@ describe('nameReference', () => {
   });
 
   it.each([
+    ['https://kulturnav.org/44444444-2222-4333-8444-555555555555', 'KulturNav'],
+    ['https://sv.wikipedia.org/wiki/Ola', undefined],
+    [null, undefined],
+  ])('names its source only where it comes from one: %s', (source_url, label) => {
+    expect(nameReference({ ...name, source_url }, texts)?.label).toBe(label);
+  });
+
+  it.each([
     ['44444444-2222-4333-8444-555555555555'],
     ['https://kulturnav.org/no/44444444-2222-4333-8444-555555555555'],
     ['https://kulturnav.org/44444444-2222-4333-8444-555555555555/?lang=sv'],

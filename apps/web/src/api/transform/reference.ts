@@ -4,6 +4,7 @@ import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
 import type { RichTextNode, ReferenceView, TextView } from '#view-models.ts';
+import { sourceAt } from './source.ts';
 import { toRights } from './figure.ts';
 import { formatDating } from './format.ts';
 import { toMediaImage } from './image.ts';
@@ -23,6 +24,7 @@ export function objectReference(object: MuseumObject, texts: Texts): ReferenceVi
     text: toText(object.description, key),
     facts: factLine([formatDating(object.dating, texts), object.owner_name]),
     ...imageOf(first, texts),
+    isImageWhole: true,
   };
 }
 
@@ -50,7 +52,7 @@ export function nameReference(
   const title = toText(name.name, key);
   if (!title) return undefined;
   return {
-    label: 'KulturNav',
+    label: sourceName(href),
     href: href ?? undefined,
     title,
     text: toText(description, key),
@@ -58,6 +60,10 @@ export function nameReference(
     rights: { credits: [] },
   };
 }
+
+/** `undefined` for a name that the pack describes itself, whatever page it links. */
+const sourceName = (href: string | null): string | undefined =>
+  sourceAt(href)?.host === 'kulturnav.org' ? 'KulturNav' : undefined;
 
 /** `1793–1864`, `1793?–` */
 function lifeYears(birth: CulturalName['birth'], death: CulturalName['death']) {

@@ -12,13 +12,16 @@ export interface DocumentMetaOptions {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
+/** Only its stops have coordinates. */
+const TRIP = 'TouristTrip';
+
 /** Metadata of a document page. Pure. */
 export function documentMeta(
   view: DocumentView,
   { path, type, trail, more }: DocumentMetaOptions,
   { texts: { t }, origin }: HeadContext,
 ): PageMeta {
-  const { title, lead, image } = view;
+  const { title, lead, image, location } = view;
   const home = { title: t('shell.home'), path: '/' };
   return {
     title: title.text,
@@ -28,7 +31,17 @@ export function documentMeta(
     type: 'article',
     links: view.manifest === undefined ? [] : [manifestLink(origin + view.manifest)],
     structuredData: [
-      { ...thing(type, { ...view, path }, origin), dateModified: view.updatedAt, ...more },
+      {
+        ...thing(type, { ...view, path, location: type === TRIP ? undefined : location }, origin),
+        // Language and date are of the page: schema.org gives neither to a place or a trip.
+        mainEntityOfPage: {
+          '@type': 'WebPage',
+          '@id': origin + path,
+          inLanguage: title.lang,
+          dateModified: view.updatedAt,
+        },
+        ...more,
+      },
       breadcrumbList([home, ...trail, { title: title.text, path }], origin),
     ],
   };

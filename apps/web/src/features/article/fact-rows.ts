@@ -3,7 +3,13 @@ import type { Access, Content, Facts, Route, Visit } from '@varde/contract/conte
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import { formatDistance } from '@varde/domain/geo';
 import type { MessageKey, Texts } from '#i18n/texts.ts';
-import { formatDuration, formatHours, formatSeason, formatYears } from '#api/transform/format.ts';
+import {
+  formatAddress,
+  formatDuration,
+  formatHours,
+  formatSeason,
+  formatYears,
+} from '#api/transform/format.ts';
 import { toText } from '#api/transform/text.ts';
 import type { FactLine, FactRow } from '#view-models.ts';
 
@@ -47,7 +53,7 @@ function visitRows(visit: Visit, texts: Texts): FactRow[] {
   const { address, hours = [], price, website, phone } = visit;
   const websiteUrl = website ? safeLinkHref(website) : undefined;
   return [
-    { label: t('visit.address'), lines: line(address) },
+    { label: t('visit.address'), lines: line(address && formatAddress(address)) },
     { label: t('visit.hours'), lines: hours.map((one) => ({ text: formatHours(one, texts) })) },
     { label: t('visit.price'), lines: textLine(price, texts) },
     {

@@ -1,13 +1,17 @@
 import { notFound } from '@tanstack/react-router';
-import type { MemoryArchive } from '@varde/contract/external';
+import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { SourceLinkProps } from '#components/source-page.tsx';
+import { publicSite } from '#browser/site.ts';
+import { siteName } from '#browser/site-profile.ts';
+import { memoryData } from '#api/transform/structured-data.ts';
+import { toText } from '#api/transform/text.ts';
 import { loadMemory } from '#api/load-external.ts';
 import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText } from '#i18n/lazy-texts.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { noIndexMeta } from '#state/page-head.ts';
 import { transformOrUndefined } from '#api/api-result.ts';
-import { archiveFront, toMemoryView } from './memory-view.ts';
+import { archiveFront, toMemoryView, type MemoryView } from './memory-view.ts';
 
 /**
  * A memory, or a link to its archive when the archive fails. Throws what the router shows instead
@@ -24,14 +28,37 @@ export async function loadMemoryPage(
     loadGroupText(externalMessages, texts.language),
   ]);
   const meta = noIndexMeta('memory.title', texts);
-  const view = transformOrUndefined(result, (memory) => toMemoryView(memory, texts, t));
-  if (view) return { view, meta: { ...meta, title: view.title.text, image: view.image } };
+  const loaded = transformOrUndefined(result, (memory) => {
+    const view = toMemoryView(memory, texts, t);
+    const { title, image } = view;
+    const structuredData = [toMemoryData(memory, view, texts)];
+    return { view, meta: { ...meta, title: title.text, image, structuredData } };
+  });
+  if (loaded) return { view: loaded.view, meta: loaded.meta };
   const source = archiveFront(archive);
   const isMissing = result.status === 'not-found';
   const lead = t(`memory.${isMissing ? 'missing' : 'away'}`, { source: source.host });
   const unknown: SourceLinkProps = { identifier: id, lead, source };
   if (isMissing) throw notFound({ data: unknown });
   return { unknown, meta };
+}
+
+function toMemoryData(memory: Memory, { title, image, source }: MemoryView, texts: Texts) {
+  const { key } = texts.language;
+  const { archive, id, location, license, contributor } = memory;
+  const record = {
+    path: `/${archive}/${id}`,
+    title,
+    image,
+    source,
+    location,
+    license,
+    siteName: siteName(key),
+    contributor,
+    topic: toText(memory.topic, key)?.text,
+    toldAt: memory.told_at,
+  };
+  return memoryData(record, publicSite().origin);
 }
 
 export type LoadedMemory = Awaited<ReturnType<typeof loadMemoryPage>>;

@@ -2,6 +2,9 @@ import { notFound } from '@tanstack/react-router';
 import type { SourceLinkProps } from '#components/source-page.tsx';
 import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
+import { publicSite } from '#browser/site.ts';
+import { siteName } from '#browser/site-profile.ts';
+import { objectData } from '#api/transform/structured-data.ts';
 import { loadMuseumObject } from '#api/load-external.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { noIndexMeta, type PageMeta } from '#state/page-head.ts';
@@ -26,12 +29,18 @@ export async function loadObject(
     loadGroupText(externalMessages, texts.language),
   ]);
   const meta = noIndexMeta('object.title', texts);
-  const view = transformOrUndefined(result, (object) => toObjectView(object, texts, t));
-  if (view) {
-    const { title, image } = view;
-    const description = view.description?.text ?? meta.description;
-    return { view, t, meta: { ...meta, title: title.text, description, image } };
-  }
+  const name = siteName(texts.language.key);
+  const loaded = transformOrUndefined(result, (object) => {
+    const view = toObjectView(object, texts, t);
+    const { title, image, description: lead, source } = view;
+    const description = lead?.text ?? meta.description;
+    const { location, license } = object;
+    const path = `/dm/${object.id}`;
+    const record = { path, title, lead, image, source, location, license, siteName: name };
+    const structuredData = [objectData(object, record, publicSite().origin)];
+    return { view, t, meta: { ...meta, title: title.text, description, image, structuredData } };
+  });
+  if (loaded) return loaded;
   const source = objectSource(identifier, texts.language.key);
   const isMissing = result.status === 'not-found';
   const lead = t(`object.${isMissing ? 'missing' : 'away'}`, { source: source.host });

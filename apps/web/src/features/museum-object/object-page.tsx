@@ -16,7 +16,7 @@ export interface ObjectPageProps {
 /** An object of the museum database. */
 export function ObjectPage({ view, played }: ObjectPageProps) {
   return (
-    <RecordPage view={view} emblem={Amphora} loadTiles={loadTilesLazily}>
+    <RecordPage view={view} emblem={Amphora} imageShape="whole" loadTiles={loadTilesLazily}>
       {view.text && <RichText text={view.text} />}
       <ObjectLinks view={view} />
       {played}

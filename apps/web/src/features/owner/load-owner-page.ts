@@ -1,6 +1,7 @@
 /** Loader data and metadata of an owner's pages (the page, its map, check-in), by id or slug. */
 import { redirect } from '@tanstack/react-router';
 import { loadMuseumData } from '#api/load-external.ts';
+import type { Document } from '@varde/contract/documents';
 import type { Owner } from '@varde/contract/owners';
 import { museumDate } from '@varde/domain/museum-date';
 import { documentMeta } from '#features/article/document-meta.ts';
@@ -19,11 +20,12 @@ import { lastPage } from '#api/page-window.ts';
 import { dataOrThrow } from '#api/route-data.ts';
 import { contentMeta } from '#api/transform/content-meta.ts';
 import { toImage } from '#api/transform/image.ts';
+import { visitData } from '#api/transform/structured-data.ts';
 import { ownerPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
 import { listStep } from '#api/transform/trails.ts';
 import type { OwnerSearch } from './owner-search.ts';
-import { toVisitView, withoutVisitCard } from './visit-view.ts';
+import { toVisitView, withoutVisitCard, type VisitView } from './visit-view.ts';
 import { withMuseumData } from './with-museum-data.ts';
 
 /** `@fjord-og-fjell` and `fjord-og-fjell` are the same slug (specification §2.2). */
@@ -53,11 +55,12 @@ export async function loadOwnerPage(
     throw redirect({ to: path, search, statusCode: 307, replace: true });
   }
   const view = toDocumentView({ ...loaded, document: withoutVisitCard(document) }, texts);
+  const visit = toVisitView(owner, museumDate(new Date()), texts);
   return {
-    meta: ownerMeta(view, path, context),
+    meta: ownerMeta(view, { path, visit, document }, context),
     // The page itself is about the owner.
     view: { ...view, owner: undefined },
-    visit: toVisitView(owner, museumDate(new Date()), texts),
+    visit,
     path,
     kind,
     counts,
@@ -68,9 +71,18 @@ export async function loadOwnerPage(
 export type OwnerData = Awaited<ReturnType<typeof loadOwnerPage>>;
 
 /** @param path with the slug: the canonical one */
-function ownerMeta(view: DocumentView, path: string, page: PageContext): PageMeta {
+function ownerMeta(
+  view: DocumentView,
+  { path, visit, document }: { path: string; visit: VisitView; document: Document },
+  page: PageContext,
+): PageMeta {
   const trail = [listStep('museums', page.texts.t)];
-  return documentMeta(view, { path, type: 'Museum', trail }, headContext(page));
+  const { hours, phone, website, opening } = visit;
+  // Without the no-break spaces of the page's.
+  const address = document.content?.visit?.address;
+  const contact = { address, hours, phone: phone?.text, website: website?.href };
+  const more = visitData(contact, opening.date);
+  return documentMeta(view, { path, type: 'Museum', trail, more }, headContext(page));
 }
 
 /** Every row of the page would repeat the same owner. */

@@ -68,6 +68,14 @@ describe('visit view', () => {
     });
   });
 
+  it('keeps a postal code in one line', () => {
+    const swedish = { ...visit, address: 'Repbanevägen 4, 374 96 Tärnholmen' };
+    const changed = { ...document, content: { blocks: [], visit: swedish } };
+    expect(toVisitView({ ...owner, owner_document: changed }, '2026-07-07', texts).address).toBe(
+      'Repbanevägen 4, 374\u00a096 Tärnholmen',
+    );
+  });
+
   it('leaves out a website with an unsafe URL', () => {
     const hostile = { ...visit, website: 'javascript:alert(1)' };
     const changed = { ...document, content: { blocks: [], visit: hostile } };

@@ -4,6 +4,7 @@ import type { Document } from '@varde/contract/documents';
 import type { Owner } from '@varde/contract/owners';
 import { safeLinkHref } from '@varde/domain/rich-text-policy';
 import type { Texts } from '#i18n/texts.ts';
+import { formatAddress } from '#api/transform/format.ts';
 import { directionsUrl } from '#api/transform/page-paths.ts';
 import { toImage } from '#api/transform/image.ts';
 import { toText } from '#api/transform/text.ts';
@@ -32,7 +33,7 @@ export function toVisitView(owner: Owner, date: string, texts: Texts): VisitView
     logo: toImage(logo, language.key),
     hours,
     opening: { date, text: openingText(hours, date, texts) },
-    address,
+    address: address && formatAddress(address),
     directionsHref: document.location ? directionsUrl(document.location) : undefined,
     website: websiteLink(website),
     phone: phone ? { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` } : undefined,
