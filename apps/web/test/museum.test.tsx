@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { currentUrl, visit, type Visit } from './visit.tsx';
+import { currentUrl, structuredData, visit, type Visit } from './visit.tsx';
 
 const MUSEUM = 'Museene Fjord og fjell';
 
@@ -19,6 +19,10 @@ describe('a museum', () => {
       expect.stringMatching(/openstreetmap\.org\/directions\?to=61\.2296/),
     );
     expect(main.getByText('Åpningstider')).toBeVisible();
+    expect(structuredData()[0]).toMatchObject({
+      '@type': 'Museum',
+      openingHoursSpecification: [{ opens: '10:00' }, { opens: '11:00' }, { closes: '15:00' }],
+    });
   });
 
   it('has its content by kind, each with a URL', async () => {

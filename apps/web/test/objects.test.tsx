@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, currentUrl, visit } from './visit.tsx';
+import { accessibilityViolations, currentUrl, structuredData, visit } from './visit.tsx';
 
 /** With images and a model. */
 const CHURCH = '011091000111';
@@ -20,6 +20,9 @@ describe('a museum object', () => {
     ] as const)
       expect(main.getByText(label, { selector: 'dt' }).parentElement).toHaveTextContent(value);
     expect(main.queryByRole('link', { name: /digitaltmuseum/ })).toBeNull();
+    expect(structuredData()).toMatchObject([
+      { '@type': 'ArchiveComponent', identifier: 'FOF.00111', temporalCoverage: '1130/1150' },
+    ]);
     expect(await accessibilityViolations()).toEqual([]);
   });
 
@@ -63,6 +66,9 @@ describe('a memory', () => {
     expect(main.getByText(/født 1945/)).toBeVisible();
     expect(main.getByText(/tre dempede rop fra ærfugl/)).toBeVisible();
     expect(main.getByRole('button', { name: /^Lytt/ })).toBeVisible();
+    expect(structuredData()).toMatchObject([
+      { '@type': 'CreativeWork', creator: { birthDate: '1945' }, isPartOf: { name: 'Varde' } },
+    ]);
     const onMap = main.getByRole('link', { name: /^Vis på kart/ });
     expect(onMap).toHaveAttribute('href', expect.stringMatching(/\/explore\/map.*65\.6/));
     expect(main.queryByRole('link', { name: /minner\.no/ })).toBeNull();
@@ -92,8 +98,7 @@ describe('a memory', () => {
 describe('a cultural name', () => {
   it('has a card in its article, which leads to the name’s source', async () => {
     const { main } = await visit('/article/106');
-    const card = await main.findByRole('link', { name: /Friedrich.*Struve/ });
-    expect(card).toHaveTextContent('1793–1864');
+    const card = await main.findByRole('link', { name: /Struve.*1793–1864/ });
     // It is described here; its link leads to Wikipedia.
     expect(card).not.toHaveTextContent('KulturNav');
     expect(card).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));

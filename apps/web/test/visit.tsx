@@ -73,6 +73,12 @@ export async function visit(url: string, site: Partial<PublicSite> = {}): Promis
 }
 
 /** Path, query and hash of the page. */
+/** What the page tells search engines. */
+export const structuredData = (): unknown[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script): unknown =>
+    JSON.parse(script.textContent),
+  );
+
 export const currentUrl = (): string => location.pathname + location.search + location.hash;
 
 /**
