@@ -12,6 +12,18 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ reducedMotion: 'reduce' });
 
+test('a museum object is shown whole: neither cropped nor covered by its page', async ({
+  page,
+}) => {
+  await openPage(page, `/dm/${CHURCH}`);
+  const image = main(page).getByRole('img').first();
+  await expect(image).toHaveCSS('object-fit', 'contain');
+  const { y = 0, height = 0 } = (await image.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(100);
+  const button = await main(page).getByTitle('Vis bildet i full skjerm').boundingBox();
+  expect(y + height).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
 test('the images of a museum object open in the gallery @phone', async ({ page }) => {
   await openPage(page, `/dm/${CHURCH}`);
   await main(page)
