@@ -19,10 +19,19 @@ describe('a museum', () => {
       expect.stringMatching(/openstreetmap\.org\/directions\?to=61\.2296/),
     );
     expect(main.getByText('Åpningstider')).toBeVisible();
-    expect(structuredData()[0]).toMatchObject({
+    const [museum] = structuredData();
+    expect(museum).toMatchObject({
       '@type': 'Museum',
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        inLanguage: 'nb',
+        dateModified: expect.stringMatching(/^20/) as unknown,
+      },
       openingHoursSpecification: [{ opens: '10:00' }, { opens: '11:00' }, { closes: '15:00' }],
     });
+    // The language is of the page, which is another thing than the museum.
+    expect(museum).not.toHaveProperty('inLanguage');
+    expect(museum).not.toHaveProperty(['mainEntityOfPage', '@id']);
   });
 
   it('has its content by kind, each with a URL', async () => {

@@ -36,7 +36,7 @@ export function documentMeta(
         // Language and date are of the page: schema.org gives neither to a place or a trip.
         mainEntityOfPage: {
           '@type': 'WebPage',
-          '@id': origin + path,
+          url: origin + path,
           inLanguage: title.lang,
           dateModified: view.updatedAt,
         },
