@@ -80,8 +80,11 @@ const abortLoadOnUnmount = (image: HTMLImageElement) => () => {
 function frameStyle(image: ImageView, shape: ImageShape): CSSProperties {
   const { width, height, dominantColor: backgroundColor } = image;
   if (shape === 'natural') return { backgroundColor, aspectRatio: `${width} / ${height}` };
-  const ground = shape === 'whole' ? { '--whole-ratio': wholeRatio(image) } : { backgroundColor };
-  return { ...ground };
+  const isWhole = shape === 'whole';
+  return {
+    backgroundColor: isWhole ? undefined : backgroundColor,
+    ...(isWhole && { '--ratio': width / height }),
+  };
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
@@ -114,14 +117,6 @@ export type ImageShape = 'natural' | 'whole' | keyof typeof IMAGE_SHAPES;
 
 const isCropped = (shape: ImageShape): shape is keyof typeof IMAGE_SHAPES =>
   Object.hasOwn(IMAGE_SHAPES, shape);
-
-/** Width to height of the ground: high things are no wider than a square, wide ones have room. */
-const WHOLE_RATIOS = { least: 1, most: 4 / 3 };
-
-function wholeRatio({ width, height }: ImageView): number {
-  const { least, most } = WHOLE_RATIOS;
-  return Number(Math.min(Math.max(width / height, least), most).toFixed(2));
-}
 
 export function sourceSet(image: ImageView): string {
   return imageSourceSet(imageSources(image.url, image));

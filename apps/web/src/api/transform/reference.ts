@@ -4,7 +4,6 @@ import type { Media } from '@varde/contract/media';
 import type { CulturalName, Memory, MuseumObject } from '@varde/contract/external';
 import type { Texts } from '#i18n/texts.ts';
 import type { RichTextNode, ReferenceView, TextView } from '#view-models.ts';
-import { sourceAt } from './source.ts';
 import { toRights } from './figure.ts';
 import { formatDating } from './format.ts';
 import { toMediaImage } from './image.ts';
@@ -63,7 +62,7 @@ export function nameReference(
 
 /** `undefined` for a name that the pack describes itself, whatever page it links. */
 const sourceName = (href: string | null): string | undefined =>
-  sourceAt(href)?.host === 'kulturnav.org' ? 'KulturNav' : undefined;
+  href?.startsWith('https://kulturnav.org/') ? 'KulturNav' : undefined;
 
 /** `1793–1864`, `1793?–` */
 function lifeYears(birth: CulturalName['birth'], death: CulturalName['death']) {

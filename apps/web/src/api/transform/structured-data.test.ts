@@ -1,6 +1,8 @@
 import type { MuseumObject } from '@varde/contract/external';
 import { describe, expect, it } from 'vitest';
-import { memoryData, objectData, thing, visitData, type RecordData } from './structured-data.ts';
+import { memoryData, objectData, type RecordData } from './record-data.ts';
+import { thing } from './structured-data.ts';
+import { visitData } from './visit-data.ts';
 
 const ORIGIN = 'https://nordkaia.example';
 

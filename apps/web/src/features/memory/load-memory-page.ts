@@ -3,7 +3,7 @@ import type { Memory, MemoryArchive } from '@varde/contract/external';
 import type { SourceLinkProps } from '#components/source-page.tsx';
 import { publicSite } from '#browser/site.ts';
 import { siteName } from '#browser/site-profile.ts';
-import { memoryData } from '#api/transform/structured-data.ts';
+import { memoryData } from '#api/transform/record-data.ts';
 import { toText } from '#api/transform/text.ts';
 import { loadMemory } from '#api/load-external.ts';
 import { externalMessages } from '#i18n/groups/external.ts';

@@ -4,7 +4,7 @@ import { externalMessages } from '#i18n/groups/external.ts';
 import { loadGroupText, type GroupText } from '#i18n/lazy-texts.ts';
 import { publicSite } from '#browser/site.ts';
 import { siteName } from '#browser/site-profile.ts';
-import { objectData } from '#api/transform/structured-data.ts';
+import { objectData } from '#api/transform/record-data.ts';
 import { loadMuseumObject } from '#api/load-external.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { noIndexMeta, type PageMeta } from '#state/page-head.ts';

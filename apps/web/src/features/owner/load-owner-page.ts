@@ -20,7 +20,7 @@ import { lastPage } from '#api/page-window.ts';
 import { dataOrThrow } from '#api/route-data.ts';
 import { contentMeta } from '#api/transform/content-meta.ts';
 import { toImage } from '#api/transform/image.ts';
-import { visitData } from '#api/transform/structured-data.ts';
+import { visitData } from '#api/transform/visit-data.ts';
 import { ownerPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
 import { listStep } from '#api/transform/trails.ts';
