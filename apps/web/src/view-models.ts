@@ -28,6 +28,8 @@ export interface ImageView {
   readonly scale?: number;
   /** A CSS `filter`. */
   readonly filters?: string;
+  /** Shown in full in a crop's place, on its dominant colour. */
+  readonly isLogo?: boolean;
   /** Empty only if the image repeats the text beside it. */
   readonly alt: string;
   readonly altLang?: string;
@@ -86,7 +88,7 @@ export interface RichTextView {
 /** What a museum says on the pages about the site. */
 export interface SiteTextsView extends Pick<
   SiteTexts,
-  'controller' | 'data_protection' | 'complaints'
+  'controller' | 'data_protection' | 'complaints' | 'embeds'
 > {
   readonly about?: RichTextView | undefined;
   readonly privacy?: RichTextView | undefined;

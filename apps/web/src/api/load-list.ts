@@ -1,8 +1,9 @@
 /** Loads the lists of the site page by page, as rows in the visitor's language. */
-import type { DocumentsQuery } from '@varde/contract/documents';
+import type { DocumentHead, DocumentsQuery } from '@varde/contract/documents';
 import { PAGE_SIZE } from '@varde/domain/constants';
 import { distanceBetween } from '@varde/domain/geo';
 import type { Texts } from '#i18n/texts.ts';
+import { siteProfile } from '#browser/site-profile.ts';
 import { knownPosition } from '#browser/position-store.ts';
 import { ownerFilter } from '#state/owner-filter.ts';
 import { sortLocation } from '#state/sort-place.ts';
@@ -146,7 +147,7 @@ async function listDocuments(query: DocumentsQuery, texts: Texts): Rows {
       language,
     },
   });
-  return nearestFirst(toRows(result, documentItem, texts));
+  return nearestFirst(toRows(result, documentRow, texts));
 }
 
 /**
@@ -175,6 +176,12 @@ function nearVisitor(): { location?: string } {
 function atOwner(): { owner_id?: string } {
   const filter = ownerFilter();
   return filter ? { owner_id: filter.id } : {};
+}
+
+/** Without the museum's name on the site of one museum: every row would repeat it. */
+export function documentRow(head: DocumentHead, texts: Texts): ItemView {
+  const item = documentItem(head, texts);
+  return siteProfile().museum ? { ...item, owner: undefined } : item;
 }
 
 export function toRows<T>(

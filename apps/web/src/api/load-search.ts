@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { callApi } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 import {
+  documentRow,
   loadPages,
   toRows,
   type Batch,
@@ -12,13 +13,7 @@ import {
   type PageScope,
   type Rows,
 } from './load-list.ts';
-import {
-  documentItem,
-  ownerItem,
-  selectionItem,
-  themeItem,
-  type ItemView,
-} from './transform/list-item.ts';
+import { ownerItem, selectionItem, themeItem, type ItemView } from './transform/list-item.ts';
 import type { ListTab, SearchTab } from './tabs.ts';
 
 export interface SearchResults {
@@ -79,7 +74,7 @@ async function resultRows(search: string, tab: SearchTab, batch: Batch, texts: T
   const result = await callApi('listDocuments', {
     query: { ...query, schema_names, sort: 'relevance', include_no_location: true },
   });
-  return toRows(result, documentItem, texts);
+  return toRows(result, documentRow, texts);
 }
 
 async function loadCounts(search: string): Promise<ApiResult<SearchResults['counts']>> {
@@ -122,7 +117,7 @@ export async function suggest(
   try {
     const result = await callApi('listDocuments', { query, signal });
     if (result.status !== 'ok') return [];
-    return result.data.items.map((head) => documentItem(head, texts));
+    return result.data.items.map((head) => documentRow(head, texts));
   } catch {
     return [];
   }

@@ -1,7 +1,13 @@
 /** Name and looks of a museum's own site (site.yaml of its pack); what is absent is the product's. */
 import type { SiteProfile } from '@varde/contract/site-profile';
 import { PRODUCT_NAME } from '@varde/domain/constants';
-import { LANGUAGES, MAIN_LANGUAGES, pickText, type Language } from '@varde/domain/languages';
+import {
+  LANGUAGES,
+  MACHINE_TRANSLATED,
+  MAIN_LANGUAGES,
+  pickText,
+  type Language,
+} from '@varde/domain/languages';
 import { publicSite } from './site.ts';
 
 export const siteProfile = (): SiteProfile => publicSite().profile;
@@ -20,6 +26,10 @@ export function isOwnSite(): boolean {
 export function isOffered({ key }: Language): boolean {
   return siteProfile().languages?.includes(key) ?? true;
 }
+
+/** Whether visitors may choose a language that a machine translated. */
+export const offersMachineTranslation = (): boolean =>
+  LANGUAGES.some((language) => MACHINE_TRANSLATED.includes(language.key) && isOffered(language));
 
 /** Languages of the links that search engines follow (`hreflang`). */
 export function listedLanguages(): readonly string[] {

@@ -9,13 +9,17 @@ export interface CardProps {
   readonly item: ListItemView;
   /** Spans its row on wide screens, is the page's main image: first card of the first section. */
   readonly featured?: boolean;
+  /** The only one of its row, which it fills. */
+  readonly isAlone?: boolean;
 }
 
 const IMAGE_WIDTH = { phone: 'min(78vw, 22rem)', desktop: '352px' };
 const FEATURED_WIDTH = { phone: 'min(78vw, 28rem)', desktop: '460px' };
+const FULL_WIDTH = { ...FEATURED_WIDTH, phone: '100vw' };
 
 /** An item with a large image, for the home page. Must be inside a `CardRow`. */
-export function Card({ item, featured = false }: CardProps) {
+export function Card({ item, featured = false, isAlone = false }: CardProps) {
+  const width = featured ? FEATURED_WIDTH : IMAGE_WIDTH;
   return (
     <li
       className={classNames(styles.item, featured && styles.featured)}
@@ -25,7 +29,7 @@ export function Card({ item, featured = false }: CardProps) {
         <Thumbnail
           item={item}
           shape="landscape"
-          width={featured ? FEATURED_WIDTH : IMAGE_WIDTH}
+          width={isAlone ? FULL_WIDTH : width}
           className={styles.picture}
           priority={featured}
           lowPriority={!featured}

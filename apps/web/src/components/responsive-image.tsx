@@ -29,8 +29,6 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   const {
     image,
     shape = 'natural',
-    sizes,
-    box,
     priority = false,
     lowPriority = false,
     transitionName,
@@ -45,18 +43,11 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     >
       <img
         ref={abortLoadOnUnmount}
-        className={styles.image}
+        className={classNames(styles.image, image.isLogo && styles.logo)}
         style={imageStyle(image, shape)}
         width={image.width}
         height={image.height}
-        // The scale is that of the whole image.
-        {...(box && !image.scale
-          ? boxSources(image.url, box)
-          : {
-              srcSet: sourceSet(image),
-              sizes: sizesAttribute(image, shape, sizes),
-              src: mainSource(image),
-            })}
+        {...sourcesOf(props)}
         alt={image.alt}
         lang={image.altLang}
         loading={priority ? 'eager' : 'lazy'}
@@ -84,6 +75,16 @@ function frameStyle(image: ImageView, shape: ImageShape): CSSProperties {
   return {
     backgroundColor: isWhole ? undefined : backgroundColor,
     ...(isWhole && { '--ratio': width / height }),
+  };
+}
+
+/** `src`, `srcset` and `sizes`. The scale is that of the whole image; a logo is not cropped. */
+function sourcesOf({ image, shape = 'natural', sizes, box }: ResponsiveImageProps) {
+  if (box && !image.scale && !image.isLogo) return boxSources(image.url, box);
+  return {
+    srcSet: sourceSet(image),
+    sizes: sizesAttribute(image, shape, sizes),
+    src: mainSource(image),
   };
 }
 

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckedIn } from '#features/explore/checked-in.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { loadFrontHero, loadHome, retainSections } from '#features/home/load-home.ts';
+import { loadMuseumToday } from '#features/owner/load-museum-today.ts';
+import { MuseumToday } from '#features/owner/museum-today.tsx';
 import { PositionPrompt } from '#features/position/position-prompt.tsx';
 import type { PageContext } from '#state/page-context.ts';
 import type { PageMeta } from '#state/page-head.ts';
@@ -26,13 +28,14 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { sections, hero, place, owner } = Route.useLoaderData();
+  const { sections, hero, museum, place, owner } = Route.useLoaderData();
   const resort = useReloadOnPosition(place);
   useReloadOnOwnerFilter(owner);
   return (
     <HomePage
       sections={sections}
       hero={hero}
+      museum={museum && <MuseumToday museum={museum} />}
       positionPrompt={<PositionPrompt onSort={resort} />}
       checkedIn={<CheckedIn />}
     />
@@ -40,8 +43,12 @@ function Home() {
 }
 
 async function loadFront(texts: Texts) {
-  const [sections, hero] = await Promise.all([loadHome(texts), loadFrontHero(texts)]);
-  return { sections: dataOrThrow(sections), hero };
+  const [sections, hero, museum] = await Promise.all([
+    loadHome(texts),
+    loadFrontHero(texts),
+    loadMuseumToday(texts),
+  ]);
+  return { sections: dataOrThrow(sections), hero, museum };
 }
 
 /** The front page is about the site itself. */

@@ -24,13 +24,14 @@ import { setPlayers, usePlayers } from '#state/players.ts';
 import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
 import { showToast } from '#state/toast.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { OfflineBanner, OwnerBanner } from './banner.tsx';
 import { releaseLanguage } from './language-list.tsx';
-import { SideMenu, SidePanel } from './side-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
@@ -60,6 +61,8 @@ export function Frame({ children }: FrameProps) {
   const isBare = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isBare),
   });
+  // Until it is there, the click waits.
+  const panel = useLazyModule(() => import('./side-panel.tsx'));
   useReleaseLanguage();
   useUrlSettings();
   useImageTransition();
@@ -84,7 +87,9 @@ export function Frame({ children }: FrameProps) {
       </div>
       <OverlayOutlet />
       <TabBar />
-      <SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
+      {panel && (
+        <panel.SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
+      )}
       <ToastOutlet />
     </div>
   );

@@ -13,6 +13,7 @@ import { LanguageList } from './language-list.tsx';
 vi.mock(import('#browser/site-profile.ts'), async (original) => ({
   ...(await original()),
   isOffered: ({ key }) => key !== 'rom',
+  offersMachineTranslation: () => true,
 }));
 
 const texts = await loadTexts('no');

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { withLanguagePrefix, languageRewrite } from '#i18n/language-prefix.ts';
 import { INTERFACE_LANGUAGES, loadTexts } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { isOffered } from '#browser/site-profile.ts';
+import { isOffered, offersMachineTranslation } from '#browser/site-profile.ts';
 import { openUrl } from '#browser/page-url.ts';
 import { opensElsewhere } from '#browser/opens-elsewhere.ts';
 import type { PageContext } from '#state/page-context.ts';
@@ -29,7 +29,7 @@ export interface LanguageListProps {
 
 /**
  * Links to this page in each language; with script they switch without a navigation. Marks
- * machine-translated languages, and ends with a link to how to help.
+ * machine-translated languages, and ends with a link to how to help with them.
  */
 export function LanguageList({ className }: LanguageListProps) {
   const t = useText();
@@ -59,9 +59,11 @@ export function LanguageList({ className }: LanguageListProps) {
           </a>
         </li>
       ))}
-      <li className={styles.help}>
-        <SiteLink href="/about#translations">{t('shell.translations')}</SiteLink>
-      </li>
+      {offersMachineTranslation() && (
+        <li className={styles.help}>
+          <SiteLink href="/about#translations">{t('shell.translations')}</SiteLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,9 +1,10 @@
 import { fittedImageUrl } from '@varde/domain/media-kinds';
-import type { SiteImage, SiteProfile } from '@varde/contract/site-profile';
+import type { SiteImage } from '@varde/contract/site-profile';
 import { siteProfile } from '#browser/site-profile.ts';
 import { useSiteName, useText } from '#i18n/use-text.ts';
 import { serverUrl } from '#browser/site.ts';
 import { Logo } from '#ui/logo.tsx';
+import { LogoPicture } from '#ui/logo-picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './logo-link.module.css';
 
@@ -14,18 +15,17 @@ export function LogoLink() {
   return (
     <SiteLink href="/" className={styles.logo} aria-label={t('shell.goHome', { name })}>
       <span aria-hidden="true" className={styles.drawing}>
-        {logo ? <OwnLogo {...logo} /> : <Logo name={name} isProduct={!ownName} />}
+        {logo ? (
+          <LogoPicture
+            light={sourceOf(logo.light)}
+            dark={logo.dark && sourceOf(logo.dark)}
+            className={styles.picture}
+          />
+        ) : (
+          <Logo name={name} isProduct={!ownName} />
+        )}
       </span>
     </SiteLink>
-  );
-}
-
-function OwnLogo({ light, dark }: NonNullable<SiteProfile['logo']>) {
-  return (
-    <picture>
-      {dark && <source srcSet={sourceOf(dark)} media="(prefers-color-scheme: dark)" />}
-      <img src={sourceOf(light)} alt="" className={styles.picture} />
-    </picture>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   Hash,
   House,
   Info,
+  Landmark,
   LifeBuoy,
   LogIn,
   ScanLine,
@@ -13,14 +14,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
+import { pickText, type LanguageMap } from '@varde/domain/languages';
+import { isOwnSite, siteProfile } from '#browser/site-profile.ts';
 import type { MessageKey } from '#i18n/texts.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLanguage, useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 
-interface MenuItem {
+export interface MenuItem {
   readonly href: string;
-  readonly label: MessageKey;
+  readonly label: MessageKey | LanguageMap;
   readonly icon: LucideIcon;
   /** URL prefix of the item's section. Default: only its own URL. */
   readonly section?: string;
@@ -50,11 +53,19 @@ export const ABOUT_ITEMS: readonly MenuItem[] = [
   { href: '/privacy', label: 'shell.privacy', icon: ShieldCheck },
 ];
 
-/** Items of the footer only. */
-export const FOOTER_ITEMS: readonly MenuItem[] = [
+/** Items of the footer only. The changelog is about the program: a museum's own site omits it. */
+export const footerItems = (): readonly MenuItem[] => [
   { href: '/help', label: 'shell.help', icon: LifeBuoy, section: '/help' },
-  { href: '/changelog', label: 'shell.changelog', icon: Sparkles },
+  ...(isOwnSite()
+    ? []
+    : [{ href: '/changelog', label: 'shell.changelog', icon: Sparkles } as const]),
 ];
+
+/** The page of the site's only museum: opening hours, the way there. Without one: nothing. */
+export function museumItems(): readonly MenuItem[] {
+  const { museum } = siteProfile();
+  return museum ? [{ href: `/@${museum.slug}`, label: museum.title, icon: Landmark }] : [];
+}
 
 /** `page` on the item's own page, `true` within its section. */
 export function currentMark(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
@@ -70,7 +81,7 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ item, query, className }: MenuLinkProps) {
-  const t = useText();
+  const label = useLabel(item);
   const mark = useLocation({ select: ({ pathname }) => currentMark(item, pathname) });
   return (
     <SiteLink
@@ -80,7 +91,13 @@ export function MenuLink({ item, query, className }: MenuLinkProps) {
       {...(query === undefined ? {} : { rel: 'nofollow' })}
     >
       <Icon icon={item.icon} />
-      <span>{t(item.label)}</span>
+      <span lang={label?.lang}>{label?.text}</span>
     </SiteLink>
   );
+}
+
+function useLabel({ label }: MenuItem) {
+  const t = useText();
+  const { key } = useLanguage();
+  return typeof label === 'string' ? { text: t(label), lang: undefined } : pickText(label, key);
 }

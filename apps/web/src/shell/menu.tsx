@@ -1,33 +1,35 @@
 import { useLocation } from '@tanstack/react-router';
-import { ALargeSmall, Languages, ChevronDown, type LucideIcon } from 'lucide-react';
+import { Languages, ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { MessageKey } from '#i18n/texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useFontSize, chooseFontSize, type FontSize } from '#state/font-size.ts';
 import { useSession } from '#state/session.ts';
 import { publicSite } from '#browser/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEMS, MAIN_ITEMS, LOG_IN_ITEM, USER_ITEM, MenuLink } from './menu-items.tsx';
+import {
+  ABOUT_ITEMS,
+  LOG_IN_ITEM,
+  USER_ITEM,
+  MenuLink,
+  museumItems,
+  type MenuItem,
+} from './menu-items.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /**
-   * The desktop's menu holds the main navigation and no text size; on a phone the tab bar is the
-   * main navigation (specification §2.1).
-   */
-  variant: 'desktop' | 'phone';
+  /** The desktop's main navigation; on a phone it is the tab bar (specification §2.1). */
+  mainItems?: readonly MenuItem[];
+  /** The phone's text size, a disclosure of this group. */
+  renderFontSize?: (group: string) => ReactNode;
 }
 
-export function Menu({ variant }: MenuProps) {
+export function Menu({ mainItems = [], renderFontSize }: MenuProps) {
   const t = useText();
   const language = useLanguage();
-  const fontSize = useFontSize();
   const group = useId();
-  const mainItems = variant === 'desktop' ? MAIN_ITEMS : [];
   return (
     <nav className={styles.menu} aria-label={t('shell.menu')}>
-      {mainItems.map((item) => (
+      {[...mainItems, ...museumItems()].map((item) => (
         <MenuLink key={item.href} item={item} className={styles.line} />
       ))}
       <MenuDisclosure
@@ -38,16 +40,7 @@ export function Menu({ variant }: MenuProps) {
       >
         <LanguageList className={styles.choices} />
       </MenuDisclosure>
-      {variant === 'phone' && (
-        <MenuDisclosure
-          label={t('shell.fontSize')}
-          value={t(`shell.fontSize.${fontSize}`)}
-          icon={ALargeSmall}
-          group={group}
-        >
-          <FontSizeList className={styles.choices} />
-        </MenuDisclosure>
-      )}
+      {renderFontSize?.(group)}
       <AccountLinks className={styles.line} />
       {ABOUT_ITEMS.map((item) => (
         <MenuLink key={item.href} item={item} className={styles.line} />
@@ -76,27 +69,6 @@ function LogInLink({ className }: { className: string | undefined }) {
   return <MenuLink item={LOG_IN_ITEM} query={query} className={className} />;
 }
 
-const SIZES: readonly { size: FontSize; label: MessageKey }[] = [
-  { size: 'normal', label: 'shell.fontSize.normal' },
-  { size: 'large', label: 'shell.fontSize.large' },
-];
-
-function FontSizeList({ className }: { className?: string | undefined }) {
-  const t = useText();
-  const chosen = useFontSize();
-  return (
-    <ul className={className}>
-      {SIZES.map(({ size, label }) => (
-        <li key={size}>
-          <button type="button" aria-pressed={size === chosen} onClick={() => chooseFontSize(size)}>
-            {t(label)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface MenuDisclosureProps {
   label: string;
   /** Current choice, beside the label. */
@@ -107,7 +79,7 @@ interface MenuDisclosureProps {
   children: ReactNode;
 }
 
-function MenuDisclosure({ label, value, icon, group, children }: MenuDisclosureProps) {
+export function MenuDisclosure({ label, value, icon, group, children }: MenuDisclosureProps) {
   return (
     <details name={group} className={styles.fold}>
       <summary className={styles.line}>

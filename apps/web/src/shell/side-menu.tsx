@@ -1,14 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type FormEvent } from 'react';
-import { PRODUCT_VERSION, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
+import { PRODUCT_NAME, PRODUCT_VERSION, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
+import { isOwnSite } from '#browser/site-profile.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Sheet } from '#ui/sheet.tsx';
 import { useSession } from '#state/session.ts';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { Menu } from './menu.tsx';
+import { MAIN_ITEMS } from './menu-items.tsx';
 import styles from './side-menu.module.css';
 
 /** The desktop's menu, always beside the page (specification §2.1). */
@@ -19,7 +20,7 @@ export function SideMenu() {
     <header className={styles.side} data-surface="menu">
       <LogoLink />
       {isSearch ? null : <SearchBox />}
-      <Menu variant="desktop" />
+      <Menu mainItems={MAIN_ITEMS} />
       <div className={styles.foot}>
         <AccountPlace />
         <VersionLine />
@@ -28,33 +29,12 @@ export function SideMenu() {
   );
 }
 
-/** The phone's side panel: search, menu, version (specification §2.1). */
-export function SidePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText();
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      side="end"
-      label={t('shell.menu')}
-      closeLabel={t('shell.closeMenu')}
-    >
-      <div className={styles.panel}>
-        <SearchBox />
-        <Menu variant="phone" />
-        <AccountPlace />
-        <VersionLine />
-      </div>
-    </Sheet>
-  );
-}
-
 const AccountCard = lazy(async () => ({
   default: (await import('./account-card.tsx')).AccountCard,
 }));
 
 /** Account card of the menus, loaded for signed-in visitors only. */
-function AccountPlace() {
+export function AccountPlace() {
   const session = useSession();
   if (!session) return null;
   return (
@@ -64,9 +44,17 @@ function AccountPlace() {
   );
 }
 
-/** Version and link to the changelog; the last line of the menus. */
-function VersionLine() {
+/** Version and link to the changelog, which are the program's; the last line of the menus. */
+export function VersionLine() {
   const t = useText();
+  if (isOwnSite())
+    return (
+      <p className={styles.version}>
+        <SiteLink href="/changelog">
+          {PRODUCT_NAME} {PRODUCT_VERSION}
+        </SiteLink>
+      </p>
+    );
   return (
     <p className={styles.version}>
       <span>{t('shell.version', { version: PRODUCT_VERSION })}</span>
@@ -79,7 +67,7 @@ function VersionLine() {
 const SEARCH_PATH: string = '/search';
 
 /** The menu's search box, named `q` (specification §2.2). */
-function SearchBox() {
+export function SearchBox() {
   const t = useText();
   const router = useRouter();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,14 +1,18 @@
 import { ChevronDown, Languages } from 'lucide-react';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
+import { isOwnSite } from '#browser/site-profile.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { LanguageList } from './language-list.tsx';
-import { ABOUT_ITEMS, FOOTER_ITEMS, TAB_ITEMS, MenuLink } from './menu-items.tsx';
+import { ABOUT_ITEMS, TAB_ITEMS, MenuLink, footerItems, museumItems } from './menu-items.tsx';
 import styles from './site-footer.module.css';
 
 /** Target of the menu link without script. */
 export const FOOTER_ID = 'site-menu';
+
+const COLOPHON = `${PRODUCT_NAME} ${PRODUCT_VERSION}`;
 
 /** The menu repeated at the end of the page; reachable without script. */
 export function SiteFooter() {
@@ -25,7 +29,7 @@ export function SiteFooter() {
               className={classNames(styles.link, styles.inTabBar)}
             />
           ))}
-          {[...ABOUT_ITEMS, ...FOOTER_ITEMS].map((item) => (
+          {[...museumItems(), ...ABOUT_ITEMS, ...footerItems()].map((item) => (
             <MenuLink key={item.href} item={item} className={styles.link} />
           ))}
         </div>
@@ -40,7 +44,13 @@ export function SiteFooter() {
         </details>
       </nav>
       <p className={styles.inner}>
-        {PRODUCT_NAME} {PRODUCT_VERSION}
+        {isOwnSite() ? (
+          <SiteLink href="/changelog" className={styles.link}>
+            {COLOPHON}
+          </SiteLink>
+        ) : (
+          COLOPHON
+        )}
       </p>
     </footer>
   );

@@ -59,11 +59,16 @@ export function ownerItem(owner: OwnerHead, texts: Texts): ItemView {
     kind: 'owner',
     title: toText(document.title, key) ?? { text: owner.name, lang: key },
     description: toText(document.description, key),
-    image: toImage(owner.main_image ?? owner.logo, key),
+    image: toImage(owner.main_image, key) ?? logoImage(owner, key),
     count: count > 0 ? texts.t('count.documents', { count }) : undefined,
     state: 'normal',
     location: document.location ?? undefined,
   };
+}
+
+function logoImage({ logo }: OwnerHead, languageKey: string) {
+  const image = toImage(logo, languageKey);
+  return image && { ...image, isLogo: true };
 }
 
 export function themeItem(theme: Theme, texts: Texts): ItemView {

@@ -6,8 +6,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { ownerFilter } from '#state/owner-filter.ts';
 import { callApi } from '#api/api-client.ts';
 import type { ApiResult } from '#api/api-result.ts';
-import { toRows, type ItemPage } from '#api/load-list.ts';
-import { documentItem } from '#api/transform/list-item.ts';
+import { documentRow, toRows, type ItemPage } from '#api/load-list.ts';
 import { homeView, type MapBounds, type MapCamera } from '#viewers/map/map-camera.ts';
 import { areaOf } from './map-place.ts';
 import { centerOf, kindsOf } from './map-href.ts';
@@ -67,7 +66,7 @@ async function loadNearest(
   const pages = Array.from({ length: Math.ceil(requestedCount / page_size) }, (_, at) => at + 1);
   const results = await Promise.all(
     pages.map(async (page) =>
-      toRows(await callApi('listDocuments', { query: { ...near, page } }), documentItem, texts),
+      toRows(await callApi('listDocuments', { query: { ...near, page } }), documentRow, texts),
     ),
   );
   const failed = results.find(({ status }) => status !== 'ok');

@@ -31,13 +31,16 @@ export interface HomePageProps {
   sections: readonly HomeSection[];
   /** Shown large, above the sections. */
   hero: ItemView | undefined;
+  /** Link to the site's only museum, with today's opening hours. */
+  museum: ReactNode;
   /** Lets the visitor share a position. */
   positionPrompt: ReactNode;
   /** Notice that only one museum's content is shown, if checked in. */
   checkedIn: ReactNode;
 }
 
-export function HomePage({ sections, hero, positionPrompt, checkedIn }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { sections, hero, museum, positionPrompt, checkedIn } = props;
   const { heading, lead } = useOpening();
   return (
     <Column className={styles.home}>
@@ -46,6 +49,7 @@ export function HomePage({ sections, hero, positionPrompt, checkedIn }: HomePage
         <p className={styles.lead} lang={lead.lang}>
           {lead.text}
         </p>
+        {museum}
         {positionPrompt}
         {checkedIn}
       </header>
@@ -77,7 +81,7 @@ function Hero({ item }: { item: ItemView }) {
   const [located] = useDistances([item]);
   return (
     <CardRow>
-      <Card item={located ?? item} featured />
+      <Card item={located ?? item} featured isAlone />
     </CardRow>
   );
 }
@@ -134,7 +138,12 @@ function Items({ tab, items, isFirst }: ItemsProps) {
   return (
     <CardRow>
       {located.map((item, index) => (
-        <Card key={item.id} item={item} featured={isFirst && tab === 'articles' && index === 0} />
+        <Card
+          key={item.id}
+          item={item}
+          featured={isFirst && tab === 'articles' && index === 0}
+          isAlone={located.length === 1}
+        />
       ))}
     </CardRow>
   );

@@ -68,6 +68,20 @@ describe('loadHome', () => {
     ]);
   });
 
+  it('has places with an image first, in their order', async () => {
+    const image = { url: '/media/image/a', width: 4, height: 3, dominantColor: '#000000', alt: '' };
+    const place = (id: number, hasImage: boolean) => ({
+      ...one,
+      id,
+      image: hasImage ? image : undefined,
+    });
+    const items = [place(1, false), place(2, true), place(3, false), place(4, true)];
+    mockLists({ articles: { status: 'ok', data: { items, total: 4 } } });
+    const home = await loadHome(texts);
+    const [articles] = home.status === 'ok' ? home.data : [];
+    expect(articles?.rows?.items.map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+  });
+
   it('fails if all lists fail', async () => {
     vi.mocked(loadFirst).mockResolvedValue({ status: 'offline' });
     expect(await sections()).toEqual({ status: 'offline' });

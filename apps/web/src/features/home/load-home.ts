@@ -3,9 +3,10 @@ import type { Texts } from '#i18n/texts.ts';
 import { siteProfile } from '#browser/site-profile.ts';
 import { callApi } from '#api/api-client.ts';
 import type { ApiResult } from '#api/api-result.ts';
-import { loadFirst } from '#api/load-list.ts';
-import { documentItem, type ItemView } from '#api/transform/list-item.ts';
+import { documentRow, loadFirst } from '#api/load-list.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import type { ListTab } from '#api/tabs.ts';
+import { sortLocation } from '#state/sort-place.ts';
 
 export interface HomeSection {
   readonly tab: ListTab;
@@ -20,13 +21,19 @@ const COUNT = 6;
 /** One more, since the first card is across the row. */
 const COUNT_WITH_FEATURED = COUNT + 1;
 
-/** Fetched in addition, to replace locked items. */
+/** Fetched in addition, to replace locked items, and places without an image. */
 const SPARE = 6;
 
-/** The front page shows only items that everyone can open. */
-function withoutLocked(result: FirstRows, count: number): FirstRows {
+/**
+ * The front page shows only items that everyone can open, and first those with an image, unless
+ * they are sorted by distance.
+ */
+function shown(result: FirstRows, count: number): FirstRows {
   if (result.status !== 'ok') return result;
-  const items = result.data.items.filter(({ state }) => state !== 'locked').slice(0, count);
+  const open = result.data.items.filter(({ state }) => state !== 'locked');
+  const isByDistance = sortLocation() !== undefined;
+  const rank = ({ image }: ItemView) => (image || isByDistance ? 0 : 1);
+  const items = open.toSorted((a, b) => rank(a) - rank(b)).slice(0, count);
   return { status: 'ok', data: { ...result.data, items } };
 }
 
@@ -38,7 +45,7 @@ export async function loadHome(texts: Texts): Promise<ApiResult<readonly HomeSec
   const results = await Promise.all(
     (siteProfile().front?.sections ?? FRONT_SECTIONS).map(async (tab) => {
       const count = tab === 'articles' ? COUNT_WITH_FEATURED : COUNT;
-      return { tab, result: withoutLocked(await loadFirst(tab, count + SPARE, texts), count) };
+      return { tab, result: shown(await loadFirst(tab, count + SPARE, texts), count) };
     }),
   );
   const [first] = results;
@@ -57,7 +64,7 @@ export async function loadFrontHero(texts: Texts): Promise<ItemView | undefined>
   if (id === undefined) return undefined;
   const result = await callApi('getDocumentFields', { query: { d: id } });
   const [head] = result.status === 'ok' ? result.data.items : [];
-  return head && documentItem(head, texts);
+  return head && documentRow(head, texts);
 }
 
 /** The new sections; one that failed to reload retains its current rows. Pure. */

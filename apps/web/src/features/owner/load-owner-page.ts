@@ -23,7 +23,7 @@ import { toImage } from '#api/transform/image.ts';
 import { visitData } from '#api/transform/visit-data.ts';
 import { ownerPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
-import { listStep } from '#api/transform/trails.ts';
+import { museumTrail } from '#api/transform/trails.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { toVisitView, withoutVisitCard, type VisitView } from './visit-view.ts';
 import { withMuseumData } from './with-museum-data.ts';
@@ -76,7 +76,7 @@ function ownerMeta(
   { path, visit, document }: { path: string; visit: VisitView; document: Document },
   page: PageContext,
 ): PageMeta {
-  const trail = [listStep('museums', page.texts.t)];
+  const trail = museumTrail(page.texts.t);
   const { hours, phone, website, opening } = visit;
   // Without the no-break spaces of the page's.
   const address = document.content?.visit?.address;
@@ -100,7 +100,7 @@ export async function loadOwnerMap(
   const owner = dataOrThrow(result);
   const places = dataOrThrow(await loadFoundPlaces({ owner_id: owner.id }, search, texts));
   const name = ownerName(owner, texts);
-  const trail = [listStep('museums', texts.t)];
+  const trail = museumTrail(texts.t);
   const meta = contentMeta({ ...name, trail, view: 'map' }, headContext(context));
   return { ...name, places, meta };
 }

@@ -4,7 +4,7 @@ import { ViewTabs } from '#components/view-tabs.tsx';
 import { FoundMap } from '#features/explore/item-map.tsx';
 import { useMapUrlState } from '#features/explore/use-map-url-state.ts';
 import { useText } from '#i18n/use-text.ts';
-import { listStep } from '#api/transform/trails.ts';
+import { museumTrail } from '#api/transform/trails.ts';
 import type { loadOwnerMap } from './load-owner-page.ts';
 
 export interface OwnerMapProps {
@@ -22,7 +22,7 @@ export function OwnerMap({ data: { title, path, places } }: OwnerMapProps) {
         <PageTop
           wide
           title={title}
-          breadcrumbs={<Trail steps={[listStep('museums', t)]} title={title} />}
+          breadcrumbs={<Trail steps={museumTrail(t)} title={title} />}
           tabs={<ViewTabs path={path} views={['about', 'map']} current="map" />}
         />
       }

@@ -7,9 +7,10 @@ import {
   PagedList as ServerPagedList,
   type PagedListProps,
 } from '#features/explore/paged-list.tsx';
+import { siteProfile } from '#browser/site-profile.ts';
 import { useText } from '#i18n/use-text.ts';
 import { variantPath } from '#api/transform/page-paths.ts';
-import { listStep } from '#api/transform/trails.ts';
+import { museumTrail } from '#api/transform/trails.ts';
 import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -35,11 +36,14 @@ export function OwnerPage({ data }: { data: OwnerData }) {
       <DocumentOpening
         view={view}
         kindLabel={t('kind.owner')}
-        breadcrumbs={<Trail steps={[listStep('museums', t)]} title={view.title} />}
+        breadcrumbs={<Trail steps={museumTrail(t)} title={view.title} />}
         before={
           <>
             <VisitCard visit={visit} />
-            <CheckIn owner={visit.owner} href={variantPath(path, 'filter')} />
+            {/* With one museum, everything belongs to it already. */}
+            {!siteProfile().museum && (
+              <CheckIn owner={visit.owner} href={variantPath(path, 'filter')} />
+            )}
           </>
         }
       />

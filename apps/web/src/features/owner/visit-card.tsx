@@ -1,20 +1,20 @@
 import { Clock, Globe, MapPin, Navigation, Phone, type LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { ResponsiveImage } from '#components/responsive-image.tsx';
-import { useTexts } from '#i18n/text-context.tsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { fittedImageUrl } from '@varde/domain/media-kinds';
+import { siteProfile } from '#browser/site-profile.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useMuseumDate } from '#state/use-museum-date.ts';
+import { serverUrl } from '#browser/site.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LogoPicture } from '#ui/logo-picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import type { OpeningText } from './opening-text.ts';
+import type { ImageView } from '#view-models.ts';
+import { OpeningToday } from './opening-today.tsx';
 import type { VisitView } from './visit-view.ts';
 import styles from './visit-card.module.css';
 
 export interface VisitCardProps {
   visit: VisitView;
 }
-
-const LOGO_WIDTH = { phone: '5rem', desktop: '5rem' };
 
 /** What visitors need on their way: opening hours, location, contact. */
 export function VisitCard({ visit }: VisitCardProps) {
@@ -24,16 +24,30 @@ export function VisitCard({ visit }: VisitCardProps) {
   if (!logo && !hasDetails) return null;
   return (
     <section className={styles.card} aria-label={t('owner.visit')} data-surface="sunken">
-      {logo && (
-        <ResponsiveImage
-          image={{ ...logo, alt: '' }}
-          shape="square"
-          sizes={LOGO_WIDTH}
-          className={styles.logo}
-        />
-      )}
+      {logo && <Logo logo={logo} />}
       {hasDetails && <Lines visit={visit} />}
     </section>
+  );
+}
+
+/** Pixels that a logo fits into, for dense screens; see `.logo`. */
+const LOGO_SIZE = [640, 240] as const;
+
+/** In full, on the card itself. The site's logo for dark screens is that of its only museum. */
+function Logo({ logo: { url, width, height, dominantColor } }: { logo: ImageView }) {
+  const { museum, logo: own } = siteProfile();
+  const dark = museum && own?.dark;
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--logo-ratio': width / height,
+    '--logo-background': dominantColor,
+  };
+  return (
+    <LogoPicture
+      light={fittedImageUrl(url, ...LOGO_SIZE)}
+      dark={dark && serverUrl(fittedImageUrl(dark.image_url, ...LOGO_SIZE))}
+      className={styles.logo}
+      style={style}
+    />
   );
 }
 
@@ -75,37 +89,4 @@ function LinkLine({ icon, href, text }: { icon: LucideIcon; href: string; text: 
       </SiteLink>
     </li>
   );
-}
-
-/**
- * Whether the museum is open today; recomputed for the visitor's clock when the page is from
- * another day.
- */
-function OpeningToday({ visit }: { visit: VisitView }) {
-  const openingText = useOpening(visit);
-  if (!openingText) return null;
-  return (
-    <>
-      <strong className={styles.today}>{openingText.today}</strong>
-      {openingText.next && <span className={styles.next}> {openingText.next}</span>}
-    </>
-  );
-}
-
-/**
- * The rules of opening hours load only on a page from another day; when they fail to, the page's
- * own text stays.
- */
-function useOpening({ hours, opening }: VisitView): OpeningText | undefined {
-  const texts = useTexts();
-  const date = useMuseumDate(opening.date);
-  const [reloaded, setReloaded] = useState<OpeningText>();
-  useEffect(() => {
-    if (date === opening.date) return;
-    import('./opening-text.ts').then(
-      ({ openingText }) => setReloaded(openingText(hours, date, texts)),
-      () => undefined,
-    );
-  }, [hours, date, opening.date, texts]);
-  return date === opening.date ? opening.text : (reloaded ?? opening.text);
 }

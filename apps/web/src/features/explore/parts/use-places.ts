@@ -5,8 +5,8 @@ import type { MapPoint } from '@varde/contract/documents';
 import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { useTexts } from '#i18n/text-context.tsx';
 import { callApi } from '#api/api-client.ts';
-import type { ItemPage } from '#api/load-list.ts';
-import { documentItem, type ItemView } from '#api/transform/list-item.ts';
+import { documentRow, type ItemPage } from '#api/load-list.ts';
+import type { ItemView } from '#api/transform/list-item.ts';
 import { LISTED_MAX, listIds, listedFor } from './list-ids.ts';
 import type { MapState } from './use-map-state.ts';
 import type { PlacesFilter } from '../load-places.ts';
@@ -84,7 +84,7 @@ function useItems(ids: readonly number[], first: readonly ItemView[]): Items {
         // Ids missing from the response are stored too, otherwise they would be fetched repeatedly.
         const rows = missingIds.map((id) => {
           const head = heads?.find((one) => one.id === id);
-          return [id, head && documentItem(head, texts)] as const;
+          return [id, head && documentRow(head, texts)] as const;
         });
         return heads && setFetched((before) => new Map([...before, ...rows]));
       });
