@@ -1,5 +1,6 @@
 /** How a museum's own site presents itself (`site.yaml` of a pack, docs/content-packs.md). */
 import Type from 'typebox';
+import { EMBED_PROVIDERS } from '@varde/domain/embeds';
 import { FRONT_SECTIONS, PALETTE_TOKENS } from '@varde/domain/site-profile';
 import { Id, LanguageMap, LatLng } from './common.ts';
 
@@ -83,6 +84,9 @@ export const SiteTexts = Type.Object({
   data_protection: Type.Optional(Type.Object({ ...Reach, name: Type.Optional(Type.String()) })),
   complaints: Type.Optional(
     Type.Enum(['no', 'se'], { description: 'Whose data protection authority takes complaints' }),
+  ),
+  embeds: Type.Optional(
+    Type.Array(Type.Enum([...EMBED_PROVIDERS]), { description: 'Embedded by its documents' }),
   ),
 });
 

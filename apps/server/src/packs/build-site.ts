@@ -3,6 +3,7 @@ import type { Pack, PackSite } from '@varde/content-pack/pack';
 import { renderRichText } from '@varde/content-pack/render-rich-text';
 import { accentsOf, derivePalette } from '@varde/content-pack/site-palette';
 import type { Site, SiteImage, SiteProfile, SiteTexts } from '@varde/contract/site-profile';
+import { EMBED_PROVIDERS, type EmbedProvider } from '@varde/domain/embeds';
 import { BASEMAP_MAX_ZOOM, tilesKind } from '@varde/domain/basemap';
 import type { LanguageMap } from '@varde/domain/languages';
 import type { StoredMedia } from './store-media.ts';
@@ -18,7 +19,7 @@ export function buildSite(pack: Pack, imageOf: ImageOf): Site {
       museum: onlyMuseum(pack),
       map: mapView(pack),
     }),
-    texts: ownTexts(site),
+    texts: { ...ownTexts(site), embeds: embedsIn(pack) },
   });
 }
 
@@ -82,6 +83,13 @@ function ownTexts({ about, accessibility, privacy }: PackSite): SiteTexts {
     data_protection: privacy?.contact,
     complaints: privacy?.complaints,
   });
+}
+
+function embedsIn({ documents }: Pack): EmbedProvider[] {
+  const types = new Set<string>(
+    documents.flatMap(({ blocks }) => Object.values(blocks).map(({ type }) => type)),
+  );
+  return EMBED_PROVIDERS.filter((provider) => types.has(provider));
 }
 
 const htmlOf = (map: LanguageMap): LanguageMap =>

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SiteProfile } from '@varde/contract/site-profile';
 import { openApp, type TestApp } from '#test/app.ts';
-import { changePack } from '#test/api-pack.ts';
+import { changePack, markdown } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { openFixture, type Fixture } from '#test/demo-content.ts';
 import { readSite } from '#packs/packs.repository.ts';
@@ -68,6 +68,7 @@ describeWithDatabase('a museum’s own site', (open) => {
       about: { no: '<p>Les om <a href="/article/101">Urnes</a>.</p>' },
       controller: { name: 'Stiftelsen Nordkaia' },
       complaints: 'no',
+      embeds: [],
     });
     expect(profile).toMatchObject({
       name: { no: 'Nordkaia museum', en: 'North Quay Museum' },
@@ -77,6 +78,15 @@ describeWithDatabase('a museum’s own site', (open) => {
     });
     const logo = await server.get(profile.logo?.light.image_url ?? '');
     expect(logo.headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('names the services that documents embed', async () => {
+    const front = 'id: 198\nowner: bryggen\nblocks:\n  film: { vimeo: "1084537" }';
+    await changePack(fixture.packFolder, { 'articles/198.md': markdown({ front, title: 'Film' }) });
+    await importSite(SITE);
+    const { texts } = await server.read('getSite', 'site');
+    expect(texts.embeds).toEqual(['vimeo']);
+    await rm(join(fixture.packFolder, 'articles/198.md'));
   });
 
   it('has a manifest of its name and icons, in the visitor’s language', async () => {

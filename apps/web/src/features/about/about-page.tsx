@@ -1,8 +1,9 @@
-import { PRODUCT_VERSION } from '@varde/domain/constants';
+import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
+import { pickText } from '@varde/domain/languages';
 import { Facts } from '#components/facts.tsx';
 import { Hero } from '#components/hero.tsx';
 import { RichText } from '#components/rich-text.tsx';
-import { isOwnSite, siteProfile } from '#browser/site-profile.ts';
+import { isOwnSite, offersMachineTranslation, siteProfile } from '#browser/site-profile.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import type { LongText } from '#i18n/long-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
@@ -31,9 +32,10 @@ export function AboutPage(props: AboutPageProps) {
   const { environment, otherEnvironments, contact, about, accessibility } = props;
   const t = useLongText();
   const short = useText();
-  const lang = useLanguage().tag;
+  const { key, tag: lang } = useLanguage();
   const { social = [], accessibility: statement } = siteProfile();
   const rows: FactRow[] = [
+    { label: short('owner.visit'), lines: museumLines(key) },
     { label: t('about.contact'), lines: contactLines(t, contact) },
     {
       label: t('about.elsewhere'),
@@ -44,10 +46,7 @@ export function AboutPage(props: AboutPageProps) {
       lines: statement ? [{ text: t('about.accessibilityLink'), href: statement }] : [],
     },
     { label: short('shell.help'), lines: [{ text: t('about.help'), href: '/help' }] },
-    {
-      label: t('about.version'),
-      lines: [{ text: PRODUCT_VERSION }, { text: t('about.changelog'), href: '/changelog' }],
-    },
+    { label: t('about.version'), lines: versionLines(t) },
   ];
   if (environment !== PRODUCTION)
     rows.push({
@@ -74,12 +73,38 @@ export function AboutPage(props: AboutPageProps) {
           <RichText text={accessibility} />
         </section>
       )}
-      <section aria-labelledby="translations">
-        <SectionHeading id="translations" title={t('about.translations')} />
-        <p>{t('about.translations.body')}</p>
-      </section>
+      {offersMachineTranslation() && <Translations />}
     </Hero>
   );
+}
+
+/** What machine translations are worth; how to improve them in the program's files, on its own site. */
+function Translations() {
+  const t = useLongText();
+  const how = isOwnSite() ? '' : ` ${t('about.translations.how')}`;
+  return (
+    <section aria-labelledby="translations">
+      <SectionHeading id="translations" title={t('about.translations')} />
+      <p>
+        {t('about.translations.body')}
+        {how}
+      </p>
+    </section>
+  );
+}
+
+/** The page of the site's only museum. */
+function museumLines(languageKey: string): FactLine[] {
+  const { museum } = siteProfile();
+  const title = museum && pickText(museum.title, languageKey);
+  return title ? [{ ...title, href: `/@${museum.slug}` }] : [];
+}
+
+function versionLines(t: LongText): FactLine[] {
+  const href = '/changelog';
+  return isOwnSite()
+    ? [{ text: `${PRODUCT_NAME} ${PRODUCT_VERSION}`, href }]
+    : [{ text: PRODUCT_VERSION }, { text: t('about.changelog'), href }];
 }
 
 function contactLines(t: LongText, operator: string | undefined): FactLine[] {
@@ -89,6 +114,6 @@ function contactLines(t: LongText, operator: string | undefined): FactLine[] {
   return [
     ...(operator ? [{ text: t('about.contactSite'), href: operator }] : []),
     { text: t('about.contactMuseum') },
-    { text: t('about.findMuseum'), href: museum ? `/@${museum.slug}` : '/explore/list/museums' },
+    ...(museum ? [] : [{ text: t('about.findMuseum'), href: '/explore/list/museums' }]),
   ];
 }

@@ -1,16 +1,19 @@
-import { PRODUCT_VERSION } from '@varde/domain/constants';
+import { PRODUCT_NAME, PRODUCT_VERSION } from '@varde/domain/constants';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 import { Hero } from '#components/hero.tsx';
+import { isOwnSite } from '#browser/site-profile.ts';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage } from '#i18n/use-text.ts';
 import styles from './changelog-page.module.css';
 
-/** Release notes for visitors, by version. */
+/** Release notes of the program for visitors, by version. */
 export function ChangelogPage() {
   const t = useLongText();
   const lang = useLanguage().tag;
+  const program = { program: PRODUCT_NAME };
+  const lead = t(isOwnSite() ? 'changelog.bodyOwn' : 'changelog.body', program);
   return (
-    <Hero title={{ text: t('changelog.title'), lang }} lead={{ text: t('changelog.body'), lang }}>
+    <Hero title={{ text: t('changelog.title', program), lang }} lead={{ text: lead, lang }}>
       {RELEASES.map((release) => (
         <ReleaseNotes key={release.version} release={release} />
       ))}

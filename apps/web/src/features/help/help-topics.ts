@@ -1,4 +1,6 @@
 import { Globe, Smartphone, type LucideIcon } from 'lucide-react';
+import { publicSite } from '#browser/site.ts';
+import { isOwnSite } from '#browser/site-profile.ts';
 import type { LongTextKey } from '#i18n/long-texts.ts';
 
 /** The topics of `/help/{topic}` (specification §2.2), as in URLs. */
@@ -19,10 +21,24 @@ export const TOPIC_ICONS: Readonly<Record<HelpTopic, LucideIcon>> = {
 /** Every topic has the same number of steps. */
 const STEPS = [1, 2, 3, 4] as const;
 
+const ON_HOME_SCREEN = { 'ios-app': 'ios-home', 'android-app': 'android-home' } as const;
+
+/**
+ * A museum has no app, unless these pages are in one (the embedded build): its site is put on the
+ * home screen, and opens from there like an app.
+ */
+function textsOf(topic: HelpTopic) {
+  const hasApp = !isOwnSite() || publicSite().server !== undefined;
+  return !hasApp && (topic === 'ios-app' || topic === 'android-app')
+    ? ON_HOME_SCREEN[topic]
+    : topic;
+}
+
 export function helpTitle(topic: HelpTopic): LongTextKey {
-  return `help.topic.${topic}`;
+  return `help.topic.${textsOf(topic)}`;
 }
 
 export function helpSteps(topic: HelpTopic): LongTextKey[] {
-  return STEPS.map((step) => `help.topic.${topic}.step${step}` as const);
+  const texts = textsOf(topic);
+  return STEPS.map((step) => `help.topic.${texts}.step${step}` as const);
 }

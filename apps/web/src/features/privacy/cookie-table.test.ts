@@ -89,9 +89,15 @@ describe('entries of a visit', () => {
     ['one with several environments', own, ['beta'], ['thirdparty', '_ga', '_gid']],
     ['one that allows Google', { ...own, google: true }, ['beta'], []],
   ] as const)('are those of %s', (_site, analytics, otherEnvironments, absent) => {
-    const shown = names(storedEntries({ analytics, otherEnvironments }));
+    const shown = names(storedEntries({ analytics, otherEnvironments }, true));
     expect(names(STORED_ENTRIES).filter((name) => !shown.includes(name))).toEqual(
       [...absent].toSorted((a, b) => (a < b ? -1 : 1)),
     );
+  });
+
+  it('include the consent to embeds only where the content has some', () => {
+    const site = { analytics: own, otherEnvironments: [] };
+    expect(names(storedEntries(site, true))).toContain('embeds');
+    expect(names(storedEntries(site, false))).not.toContain('embeds');
   });
 });

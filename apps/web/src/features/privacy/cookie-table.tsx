@@ -7,7 +7,7 @@ import { publicSite, type PublicSite } from '#browser/site.ts';
 import styles from './cookie-table.module.css';
 
 /** Name, purpose, lifetime and kind of everything stored in the browser. */
-export function CookieTable() {
+export function CookieTable({ embeds }: { embeds: boolean }) {
   const t = useLongText();
   const id = useId();
   const site = publicSite();
@@ -28,9 +28,11 @@ export function CookieTable() {
           </tr>
         </thead>
         <tbody>
-          {[...storedEntries(site), ...signInEntries(site.signIn, site.origin)].map((entry) => (
-            <Row key={entry.name} entry={entry} />
-          ))}
+          {[...storedEntries(site, embeds), ...signInEntries(site.signIn, site.origin)].map(
+            (entry) => (
+              <Row key={entry.name} entry={entry} />
+            ),
+          )}
         </tbody>
       </table>
     </section>
@@ -143,20 +145,25 @@ interface StoredEntry {
   readonly life?: { readonly unit: 'hours' | 'minutes'; readonly count: number };
 }
 
-/** Kept only where visits are counted, by Google, or in several environments. */
+/** Kept only where visits are counted, by Google, in several environments, or with embeds. */
 const ANALYTICS_ENTRIES = ['privacy'];
 const GOOGLE_ENTRIES = ['thirdparty', '_ga', '_gid'];
 const ENVIRONMENT_ENTRIES = ['env'];
+const EMBED_ENTRIES = ['embeds'];
 
-/** What this site stores, by its settings. */
-export function storedEntries({
-  analytics,
-  otherEnvironments,
-}: Pick<PublicSite, 'analytics' | 'otherEnvironments'>): readonly StoredEntry[] {
+/**
+ * What this site stores, by its settings.
+ * @param embeds whether its content has embeds
+ */
+export function storedEntries(
+  { analytics, otherEnvironments }: Pick<PublicSite, 'analytics' | 'otherEnvironments'>,
+  embeds: boolean,
+): readonly StoredEntry[] {
   const absent = new Set([
     ...(analytics ? [] : ANALYTICS_ENTRIES),
     ...(analytics?.google ? [] : GOOGLE_ENTRIES),
     ...(otherEnvironments.length > 0 ? [] : ENVIRONMENT_ENTRIES),
+    ...(embeds ? [] : EMBED_ENTRIES),
   ]);
   return STORED_ENTRIES.filter(({ name }) => !absent.has(name));
 }

@@ -28,6 +28,7 @@ export interface PrivacyPageProps {
 export function PrivacyPage({ stored, own }: PrivacyPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
+  const providers = own.embeds ?? EMBED_PROVIDERS;
   return (
     <Hero title={{ text: t('privacy.title'), lang }} lead={{ text: t('privacy.body'), lang }}>
       <Section title="privacy.position" body="privacy.position.body" />
@@ -35,9 +36,9 @@ export function PrivacyPage({ stored, own }: PrivacyPageProps) {
       <Account />
       <AnalyticsSwitch />
       <GoogleSwitch />
-      <EmbedSwitches />
+      <EmbedSwitches providers={providers} />
       {stored}
-      <CookieTable />
+      <CookieTable embeds={providers.length > 0} />
       <Section title="privacy.visit" body="privacy.visit.body" />
       {own.privacy && (
         <section className={styles.section}>
@@ -138,7 +139,10 @@ function AnalyticsSwitch() {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t('privacy.analytics.title')}</h2>
-      <p>{t('privacy.analytics.body')}</p>
+      <p>
+        {t('privacy.analytics.body')}
+        {analytics.google && ` ${t('privacy.analytics.others')}`}
+      </p>
       <CountedWhere analytics={analytics} />
       <div className={styles.switch} data-surface="sunken">
         <Switch label={t('privacy.analytics')} checked={on} onChange={chooseAnalytics} />
@@ -149,14 +153,15 @@ function AnalyticsSwitch() {
 }
 
 /** Providers whose embeds open without a click; consent is revoked here. */
-function EmbedSwitches() {
+function EmbedSwitches({ providers }: { providers: readonly EmbedProvider[] }) {
   const t = useLongText();
+  if (providers.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t('privacy.embeds')}</h2>
       <p>{t('privacy.embeds.body')}</p>
       <div className={styles.switch} data-surface="sunken">
-        {EMBED_PROVIDERS.map((provider) => (
+        {providers.map((provider) => (
           <ProviderSwitch key={provider} provider={provider} />
         ))}
         <p className={styles.needsScript}>{t('privacy.embeds.needsScript')}</p>
