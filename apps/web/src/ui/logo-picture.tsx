@@ -8,7 +8,7 @@ export interface LogoPictureProps {
   /** On dark screens. Default: the same, on the light background that it is drawn for. */
   readonly dark?: string | undefined;
   readonly className?: string | undefined;
-  /** `--logo-background`: that background. Default: white. */
+  /** `--logo-background`: that background. Default: the colour of text, light there. */
   readonly style?: CSSProperties;
 }
 
