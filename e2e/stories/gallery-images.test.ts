@@ -62,12 +62,13 @@ async function imagesWithWrongSizes(page: Page): Promise<string[]> {
     return [...document.images].flatMap((image) => {
       const box = image.getBoundingClientRect();
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-      const drawn = Math.max(box.width, box.height * ratio);
+      const fit = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+      const drawn = fit(box.width, box.height * ratio);
       const declared = image.sizes
         ? declaredWidth(image.sizes)
         : Number(image.getAttribute('width'));
       const share = declared / drawn;
-      const isRight = drawn === 0 || (share > 0.95 && share < 2);
+      const isRight = drawn === 0 || (share > 0.95 && share < 2.05);
       return isRight ? [] : [`${image.sizes} for ${Math.round(drawn)} pixels`];
     });
   });

@@ -440,7 +440,7 @@ describeWithDatabase('the site without content', (open) => {
     const empty = await server.get('/', { accept: 'text/html' });
     expect(empty.statusCode).toBe(503);
     expect(empty.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(empty.payload).toContain('npx varde import');
+    expect(empty.payload).toContain('varde import FOLDER');
     await importNothing(database);
     expect((await server.get('/', { accept: 'text/html' })).statusCode).toBe(200);
   });

@@ -96,6 +96,14 @@ it.each([
 });
 
 describe('sizesAttribute', () => {
+  it.each([
+    ['higher than wide', imageOf(500, 1000), 'calc(100px * 0.5)'],
+    ['wider than high', imageOf(2000, 1000), '100px'],
+  ])('of an image shown whole that is %s is the width it is drawn in', (_what, whole, phone) => {
+    const attribute = sizesAttribute(whole, 'whole', { phone: '100px', desktop: '200px' });
+    expect(attribute.split(', ').at(-1)).toBe(phone);
+  });
+
   const sizes = { phone: '100px', desktop: '200px' };
 
   it('is the width of the box for an uncropped image', () => {

@@ -132,18 +132,25 @@ export function mainSource(image: ImageView): string {
 
 /**
  * The `sizes` attribute. An image cropped to a narrower shape, or enlarged, is drawn wider than its
- * box and needs a larger file than the box width suggests.
+ * box and needs a larger file than the box width suggests; a high one that is shown whole, a smaller
+ * one.
  */
 export function sizesAttribute(
   image: ImageView,
   shape: ImageShape,
   { phone, desktop }: ImageSizes,
 ): string {
-  const ratio = image.width / image.height;
-  const factor = isCropped(shape)
-    ? Math.max(1, ratio / IMAGE_SHAPES[shape]) * (image.scale ?? 1)
-    : 1;
+  const factor = drawnShare(image, shape);
   const drawnWidth = (width: string) =>
     factor === 1 ? width : `calc(${width} * ${Number(factor.toFixed(2))})`;
   return `(min-width: 1000px) ${drawnWidth(desktop)}, ${drawnWidth(phone)}`;
+}
+
+/** Of the width of the box. */
+function drawnShare({ width, height, scale = 1, isLogo }: ImageView, shape: ImageShape): number {
+  const ratio = width / height;
+  // In a square, if it is higher than wide.
+  if (shape === 'whole') return Math.min(1, ratio);
+  if (!isCropped(shape) || isLogo) return 1;
+  return Math.max(1, ratio / IMAGE_SHAPES[shape]) * scale;
 }
