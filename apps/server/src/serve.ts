@@ -38,7 +38,7 @@ export async function runServer(
   printIn(translatorOf(await catalogOf(terminalLanguageOf(env).language), env));
   const config = loadConfig(env);
   const starting = endOnSignal();
-  const server = createStartupServer();
+  const server = createStartupServer(config.trustedProxies);
   const port = await server.listen(config.host, config.port);
   await serve(config, server, loadSite).catch(async (error: unknown) => {
     await server.close();

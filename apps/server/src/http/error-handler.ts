@@ -82,14 +82,21 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const kind = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request';
+  const kind = KIND_BY_CODE.get(error.code) ?? 'malformed-request';
   const problem = presentProblem(new ProblemError(kind), newCorrelationId());
   const body = JSON.stringify(problem);
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: ${PROBLEM_MEDIA_TYPE}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // `end` would wait for a client that never closes its side.
+  socket.destroySoon();
 }
+
+const KIND_BY_CODE = new Map<string | undefined, ProblemKind>([
+  ['HPE_HEADER_OVERFLOW', 'headers-too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
+]);
 
 /**
  * Sends problem details to programs, and an HTML page with the same text to browsers.

@@ -16,6 +16,7 @@ const PROBLEM_KINDS = {
   'not-found': { status: 404, title: 'Not found' },
   'not-published': { status: 404, title: 'Not published' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'request-timeout': { status: 408, title: 'The request took too long' },
   'not-locked': { status: 409, title: 'The document is not locked' },
   'body-too-large': { status: 413, title: 'The request body is too large' },
   'address-too-long': { status: 414, title: 'The URL is too long' },

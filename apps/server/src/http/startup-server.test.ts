@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Check } from 'typebox/value';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Problem } from '@varde/contract/common';
+import { handleClientError } from './error-handler.ts';
 import { createStartupServer, type StartupServer } from './startup-server.ts';
 import { PortProblem } from './port.ts';
 
@@ -11,8 +12,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(async (server) => server.isClosing || server.close()));
 });
 
-async function openServer(): Promise<{ server: StartupServer; port: number; origin: string }> {
-  const server = createStartupServer();
+async function openServer(
+  ...options: Parameters<typeof createStartupServer>
+): Promise<{ server: StartupServer; port: number; origin: string }> {
+  const server = createStartupServer(...options);
   open.push(server);
   const port = await server.listen('127.0.0.1', 0);
   return { server, port, origin: `http://127.0.0.1:${port}` };
@@ -116,5 +119,65 @@ describe('stopping the startup server', () => {
     await once(silent.socket, 'connect');
     await server.close();
     expect(await silent.response).toBe('');
+  });
+});
+
+describe('the limits of connections', () => {
+  const LIMITS = { headersWithinMs: 100, requestWithinMs: 200, checkEveryMs: 20, perAddress: 8 };
+  const HALF_BODY = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf';
+
+  /** With the app's handling of broken requests. */
+  async function openLimited(proxies: readonly string[] = []) {
+    const { server, ...rest } = await openServer(proxies, LIMITS);
+    const http = server.serverFactory(() => {});
+    http.on('clientError', handleClientError);
+    server.open();
+    const connections = () =>
+      new Promise<number>((resolve) => http.getConnections((_error, count) => resolve(count)));
+    return { ...rest, connections };
+  }
+
+  /** A client that closes nothing by itself. */
+  function hold(port: number, text: string): Promise<string> {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+      socket.write(text),
+    );
+    let received = '';
+    socket.on('data', (bytes) => (received += String(bytes)));
+    onTestFinished(() => void socket.destroy());
+    return once(socket, 'end').then(() => received);
+  }
+
+  it.each([
+    ['half the headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['half a body', HALF_BODY],
+    ['nothing', ''],
+  ])('free a connection that has sent %s, though its client keeps it open', async (_what, text) => {
+    const { port, connections } = await openLimited();
+    const ends = await Promise.all([hold(port, text), hold(port, text), hold(port, text)]);
+    for (const end of ends) {
+      expect(end).toMatch(/^HTTP\/1\.1 408 The request took too long\r\n/);
+      expect(Check(Problem, JSON.parse(end.split('\r\n\r\n')[1] ?? ''))).toBe(true);
+    }
+    await expect.poll(connections).toBe(0);
+  });
+
+  it('refuse an address that holds too many, until it closes some', async () => {
+    const { port, connections } = await openLimited();
+    const held = Array.from({ length: LIMITS.perAddress }, () => hold(port, HALF_BODY));
+    await expect.poll(connections).toBe(LIMITS.perAddress);
+    // Refused without a word.
+    expect(await send(port, REQUEST).response.catch(() => '')).toBe('');
+    await Promise.all(held);
+    await expect.poll(connections).toBe(0);
+    const { socket } = send(port, REQUEST);
+    await expect.poll(connections).toBe(1);
+    socket.destroy();
+  });
+
+  it.each([['127.0.0.1'], ['127.0.0.0/8']])('do not bind the proxy %s', async (proxy) => {
+    const { port, connections } = await openLimited([proxy]);
+    for (let nr = 0; nr <= LIMITS.perAddress; nr += 1) void hold(port, HALF_BODY);
+    await expect.poll(connections).toBe(LIMITS.perAddress + 1);
   });
 });

@@ -13,6 +13,7 @@ import {
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainPage, wantsPage } from './html.ts';
+import { networkTest } from './networks.ts';
 import { explainListening } from './port.ts';
 import { presentProblem, PROBLEM_MEDIA_TYPE, ProblemError } from './problems.ts';
 import { CORRELATION_HEADER, correlationIdOf, BASE_HEADERS } from './response-headers.ts';
@@ -31,17 +32,45 @@ export interface StartupServer {
 
 /** Longer than proxies' idle timeout (60 s): they would send into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
-/** Bodies are small; slower clients only occupy connections. */
-const REQUEST_WITHIN_MS = 60_000;
+
+/** How long clients may take, and how many connections they may hold. */
+export interface ConnectionLimits {
+  /** Of a request's headers, from the opening of a new connection on. */
+  readonly headersWithinMs: number;
+  /** Of a request with its body. */
+  readonly requestWithinMs: number;
+  /** Time between two looks at the open connections. */
+  readonly checkEveryMs: number;
+  /** Of one address; proxies have no limit. */
+  readonly perAddress: number;
+}
+
+/**
+ * Bodies are small, and slower clients only occupy connections. A museum's network, whose visitors
+ * share an address and open six connections each, stays below the number.
+ */
+const LIMITS: ConnectionLimits = {
+  headersWithinMs: 15_000,
+  requestWithinMs: 60_000,
+  checkEveryMs: 5_000,
+  perAddress: 2_000,
+};
 /** Requests sent before the stop are read within this time, on unaccepted connections too. */
 const SETTLE_MS = 250;
 const POLL_MS = 50;
 
-export function createStartupServer(): StartupServer {
+/** @param proxies IP addresses and networks that many visitors' requests come from */
+export function createStartupServer(
+  proxies: readonly string[] = [],
+  limits: ConnectionLimits = LIMITS,
+): StartupServer {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: REQUEST_WITHIN_MS,
+    headersTimeout: limits.headersWithinMs,
+    requestTimeout: limits.requestWithinMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
   });
+  limitAddresses(server, networkTest(proxies), limits.perAddress);
   let currentHandler: RequestListener = sendStartingResponse;
   let app: RequestListener = sendStartingResponse;
   let isClosing = false;
@@ -81,6 +110,27 @@ export function createStartupServer(): StartupServer {
       await closed(server, sockets);
     },
   };
+}
+
+/** Refuses connections of an address that holds too many; those that it has stay open. */
+function limitAddresses(
+  server: Server,
+  isProxy: (ipAddress: string) => boolean,
+  most: number,
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { remoteAddress: address } = socket;
+    if (address === undefined || isProxy(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const rest = (open.get(address) ?? 1) - 1;
+      if (rest > 0) open.set(address, rest);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {

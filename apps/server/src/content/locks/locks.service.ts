@@ -21,11 +21,11 @@ import { createSecret } from '#secrets/secrets.service.ts';
 import { findLocks, type LockRow } from './locks.repository.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAX_ID } from '@varde/contract/common';
-import { BlockList, isIP } from 'node:net';
 import { foldText } from '@varde/domain/fold-answer';
 import { formatDistance } from '@varde/domain/geo';
 import { evaluateNearness } from '@varde/domain/locks';
 import { isSameSecret } from '#http/caller.ts';
+import { networkTest } from '#http/networks.ts';
 import { tooManyRequests, malformedParameter, ProblemError } from '#http/problems.ts';
 import { clientNetwork } from '#rate-limit/client-network.ts';
 
@@ -163,7 +163,7 @@ function verifyLocation({ lat, lng }: LockRow, proximity: number, body: UnlockBo
 }
 
 function verifyNetwork(networks: readonly string[], ipAddress: string): void {
-  if (!isInNetworks(ipAddress, networks)) {
+  if (!networkTest(networks)(ipAddress)) {
     throw refused("This opens on the museum's own network: join its wi-fi and try again.");
   }
 }
@@ -187,26 +187,6 @@ function refused(detail: string, attemptsLeft?: number): ProblemError {
     detail,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-}
-
-type Family = 'ipv4' | 'ipv6';
-
-const familyOf = (ipAddress: string): Family => (isIP(ipAddress) === 6 ? 'ipv6' : 'ipv4');
-
-/**
- * Whether an IP address is in one of these networks (`192.0.2.0/24`, `2001:db8::/32`, or a single
- * address). An IPv4-mapped address (`::ffff:192.0.2.7`) equals its IPv4 form.
- */
-function isInNetworks(ipAddress: string, networks: readonly string[]): boolean {
-  if (isIP(ipAddress) === 0) return false;
-  const list = new BlockList();
-  for (const network of networks) {
-    const [start = '', bits] = network.split('/');
-    const family = familyOf(start);
-    if (bits === undefined) list.addAddress(start, family);
-    else list.addSubnet(start, Number(bits), family);
-  }
-  return list.check(ipAddress, familyOf(ipAddress));
 }
 
 interface Guess {
