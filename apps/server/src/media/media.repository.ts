@@ -94,7 +94,8 @@ export function mediaColumn(documentId: RawBuilder<unknown>): RawBuilder<MediaRo
 }
 
 /**
- * The medium, if a theme or visible document shows it; of a locked document only the head's media.
+ * The medium, if a theme or visible document shows it; of a locked document only the head's media,
+ * and none of a hidden post: who plays its rebus gets them with the post.
  * @param unlocked ids of the documents that the caller has unlocked
  */
 export async function findVisibleMedia(
@@ -113,7 +114,7 @@ function isShown(audience: Audience, unlocked: readonly number[]): RawBuilder<Sq
   if (audience === 'editor') return sql<SqlBool>`true`;
   return sql<SqlBool>`(
     exists (select from document_media shown join document d on d.id = shown.document_id
-      where shown.media_id = m.id and ${isVisible('d', audience)} and (shown.in_head or ${isOpen('d', audience)} or d.id = any(${unlocked}::int[])))
+      where shown.media_id = m.id and ${isVisible('d', audience)} and not d.is_hidden and (shown.in_head or ${isOpen('d', audience)} or d.id = any(${unlocked}::int[])))
     or exists (select from theme where theme.image_media_id = m.id))`;
 }
 

@@ -24,7 +24,16 @@ const FILES = Object.fromEntries([
   ),
   article(143, `status: draft\nfacts: { monument_type: { no: Gruve } }\n${related(106)}`, MORE),
   article(4021, 'kind: post\nlocation: 60.41, 5.31'),
-  article(4022, `kind: post\nlocation: 60.42, 5.32\n${related(106)}`, MORE),
+  article(
+    4022,
+    `kind: post\nimage: skjult.svg\nlocation: 60.42, 5.32\nblocks:\n  mer: { related: [106, 113] }`,
+    MORE,
+  ),
+  [
+    'media/skjult.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="9" height="9"/></svg>',
+  ],
+  ['media/skjult.svg.yaml', 'id: 5901\nalt_text: { no: Skatten }\n'],
   [
     'rebuses/402.md',
     markdown({
@@ -102,6 +111,12 @@ describeWithDatabase('document filters', (open) => {
     expect(shown).toContain(4021);
     expect(shown).not.toContain(4022);
     expect(await idsOf(all, EDITOR)).toContain(4022);
+    // Nor is what it alone names or shows.
+    expect(await idsOf('referenced_from=4022')).toEqual([]);
+    expect(await idsOf('referenced_from_schema_name=post')).toEqual([]);
+    expect(await idsOf('referenced_from=4022', EDITOR)).toEqual([106, 113]);
+    expect((await server.get('/api/v3/media/5901')).statusCode).toBe(404);
+    expect((await server.get('/api/v3/media/5901', EDITOR)).statusCode).toBe(200);
     // A client that has reached the post requests it by its id.
     expect((await server.read('getDocumentFields', 'documents/fields?d=4022')).items).toHaveLength(
       1,

@@ -135,11 +135,17 @@ function idsMatchingPath(jsonPath: string, audience: Audience): RawBuilder<unkno
     where source.details @? ${jsonPath}::jsonpath and ${isOpen('source', audience)}`;
 }
 
-/** References of a locked document are part of its withheld body. */
+/** References of a locked document are part of its withheld body, those of a hidden post a secret. */
 function idsReferencedBy(isSource: RawBuilder<unknown>, audience: Audience): RawBuilder<unknown> {
   return sql`select r.to_id from document_reference r join document_listing source on source.id = r.from_id
-    where ${isSource} and ${isOpen('source', audience)} and ${isVisible('source', audience)}`;
+    where ${isSource} and ${mayNameOthers(audience)}`;
 }
+
+/** Of the document `source`: whether its references are public. */
+const mayNameOthers = (audience: Audience): RawBuilder<SqlBool> =>
+  audience === 'editor'
+    ? sql`true`
+    : sql`${isOpen('source', audience)} and ${isVisible('source', audience)} and not source.is_hidden`;
 
 function isInBox({ west, south, east, north }: Box): RawBuilder<SqlBool> {
   const isIn = (from: number, to: number) => sql<SqlBool>`point(d.lng, d.lat) <@
@@ -153,11 +159,9 @@ interface SourceRow {
   kinds: string[];
 }
 
-/** References of a locked document are part of its withheld body; a hidden post is in no list. */
 const sources = (toId: number, audience: Audience) => sql`document_reference r
   join document_listing source on source.id = r.from_id
-  where r.to_id = ${toId} and ${isOpen('source', audience)} and ${isVisible('source', audience)}
-    and ${audience === 'editor' ? sql`true` : sql`not source.is_hidden`}`;
+  where r.to_id = ${toId} and ${mayNameOthers(audience)}`;
 
 /** Ordered by id. */
 export async function findSources(
