@@ -15,7 +15,10 @@ import type { DocumentKind } from '@varde/domain/document-kinds';
  * malicious input could exhaust the stack or take minutes.
  */
 const TOO_DEEP =
-  /^(?:[ \t]*>){12,}.*|^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){12,}.*|^(?: {40,}|\t{10,})[ \t]*(?:[-*+>]|\d{1,9}[.)]).*/m;
+  /^(?:[ \t]*>){12,}.*|^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){12,}.*|^(?: {40}|\t{10})[ \t]*(?:[-*+>]|\d{1,9}[.)]).*/m;
+
+/** More stars and underscores than any paragraph needs: the parser takes their number squared. */
+const MAX_MARKS = 1_000;
 
 const markdown = new Marked({ gfm: true, breaks: false, async: false });
 
@@ -57,7 +60,7 @@ function sanitize(html: string): string {
 export function plainTextOf(html: string): string {
   return html
     .replace(/<\/(p|h[1-6]|li|ul|ol)>|<br ?\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
@@ -80,10 +83,10 @@ export function plainLine(source: string): string {
 }
 
 export interface MarkdownFinding {
-  readonly kind: 'link' | 'image' | 'table' | 'tag' | 'nesting' | 'leftover';
+  readonly kind: 'link' | 'image' | 'table' | 'tag' | 'nesting' | 'marks' | 'leftover';
   /**
    * URL of a link or image, first line of a table, name of a removed tag, the line that is nested
-   * too deep, or characters of Markdown that are shown as they are typed.
+   * too deep, the first line of a paragraph with too many marks, or characters of Markdown that are shown as they are typed.
    */
   readonly value: string;
 }
@@ -95,6 +98,8 @@ const LEFTOVER = /\*\*|\]\s?\((?!\s)/;
 export function inspectMarkdown(source: string): MarkdownFinding[] {
   const deep = TOO_DEEP.exec(source);
   if (deep) return [{ kind: 'nesting', value: deep[0].trim() }];
+  const marked = source.split(/\n[ \t]*\n/).find(hasManyMarks);
+  if (marked !== undefined) return [{ kind: 'marks', value: firstLine(marked) }];
   const findings: MarkdownFinding[] = [];
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (token.type === 'link') findings.push({ kind: 'link', value: String(token['href']) });
@@ -104,6 +109,9 @@ export function inspectMarkdown(source: string): MarkdownFinding[] {
   });
   return findings.filter((...one) => !isOtherTableTag(...one));
 }
+
+const hasManyMarks = (paragraph: string): boolean =>
+  (paragraph.match(/[*_]/g)?.length ?? 0) > MAX_MARKS;
 
 function findLeftover(token: Token): MarkdownFinding[] {
   if (token.type !== 'text' || 'tokens' in token) return [];

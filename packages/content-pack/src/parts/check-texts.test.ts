@@ -10,6 +10,8 @@ describe('languages and texts', () => {
       'error:25',
       'inside each other',
     ],
+    // Minutes for the parser.
+    ['Mer om den.', 'a_b_'.repeat(20_000), 'error:25', 'more than a thousand stars'],
     ['Mer om den.', '# Mer', 'error:25', 'must start a language'],
     ['# en: Urnes', '# eng: Urnes', 'error:27', '"eng" is not'],
     ['# en: Urnes', '# no: Urnes', 'error:27', 'twice'],

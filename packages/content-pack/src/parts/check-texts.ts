@@ -54,6 +54,7 @@ export function checkMarkdown(text: string, context: CheckContext, locate: Locat
   for (const finding of inspectMarkdown(text)) {
     if (finding.kind === 'link') checkLink(finding.value, context, locate);
     else if (finding.kind === 'nesting') reportNesting(finding.value, context, locate);
+    else if (finding.kind === 'marks') context.log.add(locate(finding.value), MARKS);
     else if (finding.kind === 'leftover') reportLeftover(finding.value, context, locate);
     else if (finding.kind === 'table') context.log.add(locate(finding.value), TABLE);
     else reportRemoved(finding, context, locate);
@@ -63,7 +64,7 @@ export function checkMarkdown(text: string, context: CheckContext, locate: Locat
 }
 
 /** With the word before them. Neither an ellipsis nor a relative path. */
-const TWO_FULL_STOPS = /[^\s./]+\.\.(?![./])/;
+const TWO_FULL_STOPS = /(?<![^\s./])[^\s./]+\.\.(?![./])/;
 const DOUBLED = {
   severity: 'warning',
   message: msg`Two full stops follow each other`,
@@ -75,6 +76,12 @@ const TABLE = {
   severity: 'warning',
   message: msg`A text cannot hold a table: visitors would see its cells as one sentence`,
   help: msg`Write a list, with a line for each row; or put a picture of it in media/, and what it says in the alt text. Years, sources and prices have places of their own: facts: and visit:`,
+} as const;
+
+const MARKS = {
+  severity: 'error',
+  message: msg`One paragraph has more than a thousand stars and underscores`,
+  help: msg`Take out those that make nothing bold or italic, or divide the paragraph`,
 } as const;
 
 function reportNesting(line: string, { log }: CheckContext, locate: Locate): void {
