@@ -1,7 +1,7 @@
 /** Writes a pack as a folder that reads back identically; equal packs always give equal bytes. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { msg, translate, type Message } from '@varde/domain/message';
+import { MessageError, msg } from '@varde/domain/message';
 import { Document, isScalar, isSeq, visit } from 'yaml';
 import type {
   PackRecord,
@@ -19,15 +19,12 @@ import { entity, memory, meta, museumObject, sidecar, theme } from './parts/pack
 import { list, type Shape } from './parts/shape.ts';
 import { site } from './parts/site-shape.ts';
 
-/** The target folder is not empty; `text` is the message for its author, in any language. */
-export class FolderNotEmptyError extends Error {
+/** The target folder is not empty. */
+export class FolderNotEmptyError extends MessageError {
   override readonly name = 'FolderNotEmptyError';
-  readonly text: Message;
 
   constructor(folder: string) {
-    const text = msg`The folder ${folder} is not empty. Name a new one.`;
-    super(translate(text));
-    this.text = text;
+    super(msg`The folder ${folder} is not empty. Name a new one.`);
   }
 }
 

@@ -1,4 +1,6 @@
 /** How a museum's own site presents itself: names that several parts share. */
+import { PRODUCT_NAME } from './constants.ts';
+import { type LanguageMap, pickText } from './languages.ts';
 
 /** CSS custom properties of styles/tokens.css that follow the accent colour. */
 export const PALETTE_TOKENS = [
@@ -14,6 +16,14 @@ export const PALETTE_TOKENS = [
 
 /** Lists of the front page, in the words of the explore page's URLs. */
 export const FRONT_SECTIONS = ['articles', 'museums', 'themes', 'presentations', 'rebus'] as const;
+
+/** The product's name, where a site has none of its own. @param language its key or tag */
+export function siteNameIn(
+  { name }: { readonly name?: LanguageMap | undefined },
+  language: string,
+): string {
+  return pickText(name, language)?.text ?? PRODUCT_NAME;
+}
 
 interface IconImage {
   readonly image_url: string;

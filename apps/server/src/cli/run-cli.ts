@@ -170,8 +170,6 @@ async function explain(error: unknown, { t, err }: CliContext): Promise<ExitCode
 async function explanation(error: unknown, t: Translate): Promise<string> {
   if (isFullDisk(error)) return t(fullDiskMessage(msg`The disk`));
   if (error instanceof MessageError) return t(error.text);
-  const { FolderNotEmptyError } = await import('@varde/content-pack/write-pack');
-  if (error instanceof FolderNotEmptyError) return t(error.text);
   if (!(error instanceof Error)) return inspect(error);
   const refused = refusedFile(error);
   if (refused) return t(refused);

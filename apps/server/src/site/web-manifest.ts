@@ -1,13 +1,14 @@
 /** The web app manifest (W3C): name, icons and colours of the installed site. */
 import type { SiteProfile } from '@varde/contract/site-profile';
-import { iconUrl } from '@varde/domain/site-profile';
-import { GROUND_COLOURS, PRODUCT_NAME } from '@varde/domain/constants';
+import { iconUrl, siteNameIn } from '@varde/domain/site-profile';
+import { GROUND_COLOURS } from '@varde/domain/constants';
 import { pickText } from '@varde/domain/languages';
 
 const SIDES = [192, 512] as const;
 
-export function webManifest({ name, short_name: short, icon }: SiteProfile, language: string) {
-  const fullName = pickText(name, language)?.text ?? PRODUCT_NAME;
+export function webManifest(profile: SiteProfile, language: string) {
+  const { short_name: short, icon } = profile;
+  const fullName = siteNameIn(profile, language);
   return {
     name: fullName,
     short_name: pickText(short, language)?.text ?? fullName,

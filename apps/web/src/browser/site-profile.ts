@@ -1,20 +1,19 @@
 /** Name and looks of a museum's own site (site.yaml of its pack); what is absent is the product's. */
 import type { SiteProfile } from '@varde/contract/site-profile';
-import { PRODUCT_NAME } from '@varde/domain/constants';
 import {
   LANGUAGES,
   MACHINE_TRANSLATED,
   MAIN_LANGUAGES,
-  pickText,
   type Language,
 } from '@varde/domain/languages';
+import { siteNameIn } from '@varde/domain/site-profile';
 import { publicSite } from './site.ts';
 
 export const siteProfile = (): SiteProfile => publicSite().profile;
 
 /** @param languageKey its key or tag */
 export function siteName(languageKey: string): string {
-  return pickText(siteProfile().name, languageKey)?.text ?? PRODUCT_NAME;
+  return siteNameIn(siteProfile(), languageKey);
 }
 
 /** Whether the site is a museum's: with its own name, or of one museum only. */

@@ -4,9 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
-import { PRODUCT_NAME } from '@varde/domain/constants';
-import { DEFAULT_LANGUAGE, languageOrFallback, pickText } from '@varde/domain/languages';
-import { iconUrl } from '@varde/domain/site-profile';
+import { DEFAULT_LANGUAGE, languageOrFallback } from '@varde/domain/languages';
+import { iconUrl, siteNameIn } from '@varde/domain/site-profile';
 import { firstPaintScript } from '#browser/first-paint-script.ts';
 import { SITE_ID, type EmbeddedSite } from './embedded-site.ts';
 
@@ -58,9 +57,8 @@ ${frame.trim().replace(MARK, () => markOf(site))}
 `;
 }
 
-function nameOf({ profile }: EmbeddedSite): string {
-  return pickText(profile.name, profile.default_language ?? DEFAULT_LANGUAGE)?.text ?? PRODUCT_NAME;
-}
+const nameOf = ({ profile }: EmbeddedSite): string =>
+  siteNameIn(profile, profile.default_language ?? DEFAULT_LANGUAGE);
 
 function markOf(site: EmbeddedSite): string {
   const { icon, name } = site.profile;

@@ -1,6 +1,6 @@
 import type { Document, DocumentHead } from '@varde/contract/documents';
 import type { Site, SiteProfile } from '@varde/contract/site-profile';
-import { PRODUCT_NAME } from '@varde/domain/constants';
+import { siteNameIn } from '@varde/domain/site-profile';
 import { pickText, type LanguageMap } from '@varde/domain/languages';
 import type { Context } from '#context.ts';
 import { findStops, getDocument } from '#content/documents/documents.service.ts';
@@ -55,7 +55,7 @@ function toExport(
     language: pickText(title, language)?.lang ?? language,
     url: `${origin}/${kind}/${id}`,
     owner: localize(owner?.title),
-    creator: localize(profile.name) || PRODUCT_NAME,
+    creator: siteNameIn(profile, language),
     isOrdered,
     stops: toStops(heads, { ...request, isOrdered, localize }),
     line: kind === 'rebus' ? NO_LINE : lineOf(document),

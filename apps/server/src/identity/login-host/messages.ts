@@ -1,9 +1,8 @@
 /** Messages of the login host's pages and emails; other languages fall back to these three. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SiteProfile } from '@varde/contract/site-profile';
-import { iconUrl } from '@varde/domain/site-profile';
-import { PRODUCT_NAME } from '@varde/domain/constants';
-import { languagePreference, negotiateLanguage, pickText } from '@varde/domain/languages';
+import { iconUrl, siteNameIn } from '@varde/domain/site-profile';
+import { languagePreference, negotiateLanguage } from '@varde/domain/languages';
 import { readCookie } from '#http/cookies.ts';
 import en from './messages/en.json' with { type: 'json' };
 import no from './messages/no.json' with { type: 'json' };
@@ -38,7 +37,7 @@ export function messagesFor(profile: SiteProfile, headers: IncomingHttpHeaders):
     headers['accept-language'],
     profile,
   );
-  const site = pickText(profile.name, key)?.text ?? PRODUCT_NAME;
+  const site = siteNameIn(profile, key);
   const language = languagePreference(key).find((one) => MESSAGES[one] !== undefined) ?? 'en';
   const messages = MESSAGES[language] ?? en;
   return {

@@ -180,7 +180,7 @@ function xmlKind(file: SourceFile): Kind | undefined {
   return (
     known ?? {
       name: msg`XML of another kind`,
-      help: msg`Export what it holds as CSV (UTF-8) or GeoJSON.`,
+      help: OTHER,
     }
   );
 }
