@@ -11,10 +11,17 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const marker = path.join(root, 'node_modules', '.varde-installed');
 
+/** Follows the fingerprint of the lock file where the packages of tests are installed, too. */
+const ALL = ' development';
+
 const OLDEST_NODE = 20;
 
-/** Installs packages unless the lock file is the one that was installed last. */
-export function ensureInstalled() {
+/**
+ * Installs packages unless the lock file is the one that was installed last.
+ * @param {{ development: boolean }} what with the packages of tests and checks, or only those that
+ *   build and serve the site
+ */
+export function ensureInstalled({ development }) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(
       `Varde needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Install a newer one from nodejs.org.`,
@@ -24,19 +31,27 @@ export function ensureInstalled() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(pinnedNode()))
-    return;
+  const installed =
+    existsSync(marker) && existsSync(pinnedNode()) ? readFileSync(marker, 'utf8') : '';
+  if (installed === wanted + ALL || (installed === wanted && !development)) return;
   console.log('Installing packages (a minute or two the first time) …');
   // Not `npm ci`: it rejects a lock file without the optional packages of all other platforms. This
   // command installs the same versions and writes no lock file.
   const { status } = spawnSync(
     'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'install',
+      '--no-save',
+      development ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0)
     fail('The packages could not be installed; npm says why above. Correct that and try again.');
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, development ? wanted + ALL : wanted);
 }
 
 /** Path of the Node that runs the product, whatever the machine's own. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyrightIn, formatNotices, licenseIssues, listComponents, type Lock } from './notices.ts';
+import { copyrightIn, formatNotices, licenseIssues, listComponents } from './notices.ts';
+import type { Lock } from './shipped-packages.ts';
 
 const lock: Lock = {
   '': {},

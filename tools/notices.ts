@@ -6,20 +6,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-interface LockEntry {
-  readonly version?: string;
-  readonly license?: string;
-  /** Not installed everywhere, such as packages for one platform. */
-  readonly optional?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-}
-
-/** `packages` of package-lock.json: by folder; `''` is the project. */
-export type Lock = Readonly<Record<string, LockEntry>>;
+import { licenseOf, nameOf, productionFolders, readLock, type Lock } from './shipped-packages.ts';
 
 export interface Part {
   readonly name: string;
@@ -49,12 +36,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'Python-2.0': 'permissive: keep the notice',
   Unlicense: 'no conditions',
   'public domain': 'no conditions',
-};
-
-/** Licences of packages whose package.json has none, according to their LICENSE. */
-const STATED: Readonly<Record<string, string>> = {
-  '@mapbox/polyline': 'BSD-3-Clause',
-  'png-js': 'MIT',
 };
 
 /** Copyright lines that are not readable on every platform, by prefix of the package name. */
@@ -117,43 +98,6 @@ const INSIDE = `## Parts inside packages
   Kapoulkine).
 - **\`node\`** contains V8, OpenSSL, ICU, libuv and others; \`LICENSE\` of Node.js lists them.`;
 
-/** Folders of all packages that the workspaces and the server need at run time. */
-export function productionFolders(lock: Lock): readonly string[] {
-  const found = new Set<string>();
-  const visit = (folder: string, names: readonly string[]): void => {
-    for (const name of names) {
-      const place = locate(lock, folder, name);
-      if (place === undefined || found.has(place)) continue;
-      found.add(place);
-      visit(place, neededBy(lock[place]));
-    }
-  };
-  visit('', ['node']);
-  for (const [folder, entry] of Object.entries(lock))
-    if (folder !== '' && !folder.includes('node_modules')) visit(folder, neededBy(entry));
-  return [...found].filter((folder) => lock[folder]?.version !== undefined);
-}
-
-function neededBy(entry: LockEntry = {}): readonly string[] {
-  const peers = Object.keys(entry.peerDependencies ?? {});
-  return [
-    ...Object.keys(entry.dependencies ?? {}),
-    ...Object.keys(entry.optionalDependencies ?? {}),
-    ...peers.filter((name) => !entry.peerDependenciesMeta?.[name]?.optional),
-  ];
-}
-
-/** Resolves a package like Node: in the folder itself, then in its ancestors. */
-function locate(lock: Lock, folder: string, name: string): string | undefined {
-  const place = path.posix.join(folder, 'node_modules', name);
-  if (place in lock) return place;
-  if (folder === '') return undefined;
-  const end = folder.lastIndexOf('/node_modules/');
-  return locate(lock, end < 0 ? '' : folder.slice(0, end), name);
-}
-
-const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
-
 /** @param readCopyright returns the copyright lines of an installed package, by its folder */
 export function listComponents(
   lock: Lock,
@@ -169,7 +113,8 @@ export function listComponents(
   };
   const components = folders.map((folder) => {
     const name = nameOf(folder);
-    const { version = '', license = STATED[name] ?? '' } = lock[folder] ?? {};
+    const { version = '' } = lock[folder] ?? {};
+    const license = licenseOf(lock, folder);
     return { name, version, license, copyright: copyrightOf(folder, name) };
   });
   const byLine = new Map(components.map((part) => [rowOf(part), part]));
@@ -250,10 +195,9 @@ export function formatNotices(components: readonly Part[]): string {
 function main(): void {
   const root = path.dirname(import.meta.dirname);
   const target = path.join(root, 'THIRD-PARTY-NOTICES.md');
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Lock;
-  };
-  const components = listComponents(packages, (folder) => readCopyright(path.join(root, folder)));
+  const components = listComponents(readLock(root), (folder) =>
+    readCopyright(path.join(root, folder)),
+  );
   const issues = [...licenseIssues([...components, ...DATA])];
   const expected = formatNotices(components);
   if (!process.argv.includes('--check')) writeFileSync(target, expected);

@@ -5,5 +5,5 @@
 import { ensureInstalled, root } from './install.mjs';
 import { runNode } from './run-node.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 process.exit(await runNode(process.argv.slice(2), root));

@@ -8,7 +8,7 @@ import { ensureInstalled, root } from './install.mjs';
 import { runNode } from './run-node.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: false });
 const built = await runNode([path.join('tools', 'build-site.ts')], root);
 if (built !== 0) process.exit(built);
 const server = path.join('apps', 'server', 'src', 'main.ts');

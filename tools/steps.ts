@@ -120,13 +120,15 @@ const openapi = commandStep('openapi', { args: ['tools/openapi.ts', '--check'] }
 const engines = commandStep('engines', { args: ['tools/engines.ts', '--check'] });
 /** Licences of everything shipped, and THIRD-PARTY-NOTICES.md. */
 const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
+/** sbom.cdx.json, the software bill of materials. */
+const sbom = commandStep('sbom', { args: ['tools/sbom.ts', '--check'] });
 export const build = commandStep('build', { args: ['tools/build-site.ts'] });
 /** What the built site uses, against the supported browsers. */
 const browsers = commandStep('browsers', { args: ['tools/check-browsers.ts'] });
 const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });
 
 /** Checks of the sources. */
-export const sourceChecks = [lint, format, deadCode, messages, references, notices, openapi];
+export const sourceChecks = [lint, format, deadCode, messages, references, notices, sbom, openapi];
 /** Checks of the built site. */
 export const siteChecks = [browsers, scriptSize, engines];
 

@@ -7,6 +7,7 @@ import { chunkGuard } from './vite/chunk-guard.ts';
 import { className, layerOrderFirst } from './vite/css.ts';
 import { fastRefresh } from './vite/fast-refresh.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
+import { LICENSES, licenses } from './vite/licenses.ts';
 import { lazyLoaders, loadingChunk } from './vite/lazy-loaders.ts';
 import { mapWorker } from './vite/map-worker.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     // In development, workers are not built with plugins of their own.
     { ...dracoWorker(), apply: 'serve' },
     lazyLoaders(),
+    licenses(),
     serviceWorker(new URL('./src/service-worker/main.ts', import.meta.url)),
     precompress(),
   ],
@@ -75,10 +77,14 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    // The server needs no package of the site: an installation without them is half as large.
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         // Read by tools/check-script-size.ts.
         manifest: true,
+        // Licences ask to come with every copy.
+        license: { fileName: LICENSES },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -6,7 +6,7 @@ import { accessibilityViolations, currentUrl, expectErrors, visit } from './visi
 
 const NEAR_BRYGGEN = { latitude: 60.39, longitude: 5.32, accuracy: 12 };
 
-it('the about page shows the version, and leads to the changelog', async () => {
+it('the about page shows the version, and leads to the changelog and the licences', async () => {
   const { main, user } = await visit('/about');
   expect(main.getByText(PRODUCT_VERSION)).toBeVisible();
   for (const [name, href] of [
@@ -20,6 +20,10 @@ it('the about page shows the version, and leads to the changelog', async () => {
   ).toBeVisible();
   expect(main.getAllByRole('listitem')).not.toHaveLength(0);
   expect(currentUrl()).toBe('/changelog');
+  const licences = await screen.findByRole('link', {
+    name: 'Lisenser for åpen kildekode i programmet',
+  });
+  expect(licences.getAttribute('href')).toBe('/licenses.txt');
 });
 
 it('a page that is reached by a link has its title and its only canonical URL', async () => {

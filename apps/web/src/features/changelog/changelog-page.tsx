@@ -17,6 +17,9 @@ export function ChangelogPage() {
       {RELEASES.map((release) => (
         <ReleaseNotes key={release.version} release={release} />
       ))}
+      <p>
+        <a href="/licenses.txt">{t('changelog.licenses')}</a>
+      </p>
     </Hero>
   );
 }
