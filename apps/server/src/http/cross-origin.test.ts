@@ -22,6 +22,8 @@ describeWithDatabase('cross-origin requests', (open) => {
     ['/api/v3/documents/101', STRANGER, 'GET', '*'],
     [UNLOCK, STRANGER, 'POST', undefined],
     [UNLOCK, SHELL, 'POST', SHELL],
+    ['/api/v3/user-settings/current', STRANGER, 'GET', undefined],
+    ['/api/v3/user-settings/current', SHELL, 'GET', SHELL],
     ['/api/v3/user-settings', STRANGER, 'PUT', undefined],
     ['/api/v3/user-settings', SHELL, 'PUT', SHELL],
   ])('a preflight for %s from %s to %s is allowed for %s, without a key', async (...row) => {
@@ -53,6 +55,16 @@ describeWithDatabase('cross-origin requests', (open) => {
     const response = await server.app.inject({ method: 'POST', url: UNLOCK, headers, payload });
     expect(response.statusCode).toBe(403);
     expect(response.headers['access-control-allow-origin']).toBe(allowed);
+  });
+
+  it.each([
+    [STRANGER, undefined],
+    [SHELL, SHELL],
+  ])('from %s for what is a visitor’s own may be read by %s', async (origin, allowed) => {
+    for (const path of ['user-settings/current', 'quiz-response?document_id=101']) {
+      const { statusCode, headers } = await server.get(`/api/v3/${path}`, { origin });
+      expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, allowed]);
+    }
   });
 
   it('respond to OPTIONS without a requested method as to any other method', async () => {

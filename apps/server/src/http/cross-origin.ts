@@ -1,10 +1,12 @@
 /**
- * Cross-origin access to the product API (CORS, the Fetch standard). Any site may read. Writes for
- * a visitor (unlocking by the museum's network, favourites) are limited to the site itself and to
+ * Cross-origin access to the product API (CORS, the Fetch standard). Any site may read what is
+ * public. What is a visitor's own, and writes for a visitor (unlocking by the museum's network, favourites) are limited to the site itself and to
  * the origins that the operator configures, such as the app in a native shell.
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from './problems.ts';
+import { API_PREFIX } from './product-api.ts';
+import { PERSONAL_URLS } from './register-operation.ts';
 import { CORRELATION_HEADER } from './response-headers.ts';
 
 const READ_HEADERS = [
@@ -18,15 +20,17 @@ const READ_HEADERS = [
 ].join(', ');
 const DAY_S = 86_400;
 
-/** @param appOrigins origins that may write, besides the site's own */
+/** @param appOrigins origins that may read a visitor's own and write, besides the site's own */
 export function registerCors(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin = '' } = request.headers;
     const requestedMethod = request.headers['access-control-request-method'];
     const isPreflight = request.method === 'OPTIONS' && requestedMethod !== undefined;
     const isReading = ['GET', 'HEAD'].includes(isPreflight ? requestedMethod : request.method);
+    const { url = '' } = request.routeOptions;
+    const isPersonal = PERSONAL_URLS.has(url.slice(API_PREFIX.length));
     // The same for every origin, so that shared caches can reuse the response.
-    if (isReading) allow(reply, '*');
+    if (isReading && !isPersonal) allow(reply, '*');
     // Such responses are never shared.
     else if (appOrigins.includes(origin)) allow(reply, origin);
     return isPreflight ? sendPreflight(request, reply) : done();

@@ -49,6 +49,13 @@ export function refuseUnlistedMethods({ app }: ProductApi): void {
   for (const [url, methods] of allowed) refuseOtherMethods(app, url, methods);
 }
 
+/** URLs below the API's prefix whose responses are a visitor's own. */
+export const PERSONAL_URLS: ReadonlySet<string> = new Set(
+  Object.values(calls)
+    .filter(({ access }) => access === 'personal')
+    .flatMap(({ path }) => urlsOf(path)),
+);
+
 type Handlers = Pick<RouteOptions, 'handler' | 'onRequest'>;
 
 function handlersOf<N extends CallName>(
