@@ -9,6 +9,20 @@ import { describeWithDatabase } from '#test/database.ts';
 
 const SECRET = 'the visitor looked for hunter2';
 
+/** Two lengths of one body: a proxy that reads the other one sees a second request in it. */
+const SMUGGLED = [
+  'Content-Length: 4\r\nTransfer-Encoding: chunked',
+  'Content-Length: 4\r\nContent-Length: 5',
+  'Transfer-Encoding: chunked, identity',
+].map((fields) => `POST /visits HTTP/1.1\r\nHost: x\r\n${fields}\r\n\r\n0\r\n\r\n`);
+
+async function sendBytes(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(text);
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  return bytes.toString();
+}
+
 describeWithDatabase('the server', (open) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -142,8 +156,22 @@ describeWithDatabase('the server', (open) => {
       expect((await server.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       });
+  });
+
+  it('tells browsers to use https in every response, where the site has it', async () => {
+    const env = { VARDE_PUBLIC_URL: 'https://varde.example' };
+    const { app } = await openApp(await open(), { env });
+    const transport = 'max-age=31536000; includeSubDomains';
+    // The second is refused by the router, before any hook.
+    for (const url of ['/healthz', '/api/v3/%E0%A4%A', '/nowhere'])
+      expect((await app.inject(url)).headers['strict-transport-security']).toBe(transport);
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const refused = await sendBytes(Number(new URL(origin).port), 'NONSENSE\r\n\r\n');
+    expect(refused).toContain(`Strict-Transport-Security: ${transport}\r\n`);
+    expect(refused).toContain('X-Content-Type-Options: nosniff\r\n');
   });
 
   it('is alive but not ready without content', async () => {
@@ -166,12 +194,11 @@ describeWithDatabase('the server', (open) => {
 
   it('responds to bytes that are not HTTP with problem details', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.end('NONSENSE\r\n\r\n');
-    const [bytes] = (await once(socket, 'data')) as [Buffer];
-    expect(bytes.toString()).toMatch(
-      /^HTTP\/1\.1 400 .*application\/problem\+json.*malformed-request/s,
-    );
+    const { port } = server.app.server.address() as AddressInfo;
+    for (const bytes of ['NONSENSE\r\n\r\n', ...SMUGGLED])
+      expect(await sendBytes(port, bytes)).toMatch(
+        /^HTTP\/1\.1 400 .*application\/problem\+json.*malformed-request/s,
+      );
   });
 
   it('completes accepted requests when it is closed', async () => {

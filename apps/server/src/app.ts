@@ -9,7 +9,7 @@ import type { Context } from '#context.ts';
 import { serveExplorer } from '#http/api-explorer.ts';
 import { requireApiKey } from '#http/caller.ts';
 import { registerCors } from '#http/cross-origin.ts';
-import { handleClientError, handleUnroutable, installErrorHandler } from '#http/error-handler.ts';
+import { clientErrorHandler, installErrorHandler, unroutableHandler } from '#http/error-handler.ts';
 import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
@@ -160,8 +160,8 @@ function createServer(
     genReqId: correlationIdOf,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    frameworkErrors: handleUnroutable,
-    clientErrorHandler: handleClientError,
+    frameworkErrors: unroutableHandler(config),
+    clientErrorHandler: clientErrorHandler(config),
     // Open connections without a request must not hold up a stop.
     forceCloseConnections: 'idle',
   });

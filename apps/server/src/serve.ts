@@ -11,6 +11,7 @@ import { terminalLanguageOf } from '#config/terminal-language.ts';
 import type { Context } from '#context.ts';
 import { openPrepared } from '#start/open-prepared.ts';
 import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
+import { securityHeaders } from './http/response-headers.ts';
 import { createStartupServer, type StartupServer } from './http/startup-server.ts';
 import { mailFolder } from './identity/mail/mail.service.ts';
 import { createMediaService } from './media/media.service.ts';
@@ -38,7 +39,7 @@ export async function runServer(
   printIn(translatorOf(await catalogOf(terminalLanguageOf(env).language), env));
   const config = loadConfig(env);
   const starting = endOnSignal();
-  const server = createStartupServer(config.trustedProxies);
+  const server = createStartupServer(config.trustedProxies, undefined, securityHeaders(config));
   const port = await server.listen(config.host, config.port);
   await serve(config, server, loadSite).catch(async (error: unknown) => {
     await server.close();

@@ -29,7 +29,7 @@ describe('the page policy', () => {
     ['media-src', "'self' blob:"],
     ['worker-src', "'self'"],
     ['font-src', "'self'"],
-    ['base-uri', "'self'"],
+    ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['object-src', "'none'"],
   ])('allows by %s only %s', (directive, sources) => {

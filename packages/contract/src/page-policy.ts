@@ -49,7 +49,7 @@ export function pagePolicy({
     "worker-src 'self'",
     `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     "font-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');

@@ -13,8 +13,9 @@ import {
   malformedParameter,
   type ProblemKind,
 } from './problems.ts';
+import type { Config } from '#config/config.ts';
 import { API_PREFIX } from './product-api.ts';
-import { CORRELATION_HEADER, newCorrelationId, BASE_HEADERS } from './response-headers.ts';
+import { CORRELATION_HEADER, newCorrelationId, securityHeaders } from './response-headers.ts';
 import { VARY } from './send-response.ts';
 
 type HttpError = Partial<FastifyError> & Error & { headers?: Record<string, string> };
@@ -44,14 +45,13 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** No hook runs for a request that the router rejects: headers and log line are added here. */
-export function handleUnroutable(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply.headers(BASE_HEADERS);
-  sendProblem(request, reply, toProblem(error));
-  request.log.info(requestLine(request, reply), 'request');
+export function unroutableHandler(config: Pick<Config, 'publicUrl'>) {
+  const headers = securityHeaders(config);
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers);
+    sendProblem(request, reply, toProblem(error));
+    request.log.info(requestLine(request, reply), 'request');
+  };
 }
 
 function toProblem(error: unknown): ProblemError {
@@ -77,20 +77,26 @@ function parameterName(error: { instancePath: string; params: Record<string, unk
 }
 
 /** Handles requests too malformed for a route or a request object (node's `clientError`). */
-export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const kind = KIND_BY_CODE.get(error.code) ?? 'malformed-request';
-  const problem = presentProblem(new ProblemError(kind), newCorrelationId());
-  const body = JSON.stringify(problem);
-  socket.write(
-    `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: ${PROBLEM_MEDIA_TYPE}\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-  // `end` would wait for a client that never closes its side.
-  socket.destroySoon();
+export function clientErrorHandler(config: Pick<Config, 'publicUrl'>) {
+  const headers = Object.entries(securityHeaders(config));
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const kind = KIND_BY_CODE.get(error.code) ?? 'malformed-request';
+    const problem = presentProblem(new ProblemError(kind), newCorrelationId());
+    const body = JSON.stringify(problem);
+    const fields = [
+      ['Content-Type', PROBLEM_MEDIA_TYPE],
+      ['Content-Length', String(Buffer.byteLength(body))],
+      ['Connection', 'close'],
+      ...headers,
+    ].map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${problem.status} ${problem.title}\r\n${fields.join('')}\r\n${body}`);
+    // `end` would wait for a client that never closes its side.
+    socket.destroySoon();
+  };
 }
 
 const KIND_BY_CODE = new Map<string | undefined, ProblemKind>([

@@ -1,4 +1,5 @@
 /** HTML templates on the server: every value is escaped unless it is HTML already. */
+import { CLOSED } from './response-headers.ts';
 
 export class Html {
   readonly text: string;
@@ -52,8 +53,7 @@ export function plainPage(title: string, detail = '', correlationId = ''): Plain
     html,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; ${CLOSED}`,
     },
   };
 }

@@ -3,8 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 
+/** Directives that do not follow `default-src`: no base, no forms, no frames around it. */
+export const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** For data responses: nothing may run or be framed. */
-const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
+const DATA_CSP = `default-src 'none'; ${CLOSED}`;
 
 const PERMISSIONS = 'camera=(self), geolocation=(self), xr-spatial-tracking=(self), microphone=()';
 const YEAR_S = 31_536_000;
@@ -18,11 +21,15 @@ export const BASE_HEADERS = {
   'Content-Security-Policy': DATA_CSP,
 } as const;
 
+/** Also of responses that no route of the app gives. Subdomains of the site need https, too. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  if (!publicUrl?.startsWith('https:')) return BASE_HEADERS;
+  const transport = `max-age=${YEAR_S}; includeSubDomains`;
+  return { ...BASE_HEADERS, 'Strict-Transport-Security': transport };
+}
+
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers: Record<string, string> = { ...BASE_HEADERS };
-  if (config.publicUrl?.startsWith('https:')) {
-    headers['Strict-Transport-Security'] = `max-age=${YEAR_S}`;
-  }
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

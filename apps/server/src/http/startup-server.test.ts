@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Check } from 'typebox/value';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Problem } from '@varde/contract/common';
-import { handleClientError } from './error-handler.ts';
+import { clientErrorHandler } from './error-handler.ts';
 import { createStartupServer, type StartupServer } from './startup-server.ts';
 import { PortProblem } from './port.ts';
 
@@ -79,6 +79,13 @@ describe('the startup server before the app is ready', () => {
   });
 });
 
+it('the startup server sends its security headers before the app is ready', async () => {
+  const transport = { 'Strict-Transport-Security': 'max-age=1' };
+  const { origin } = await openServer([], undefined, transport);
+  for (const path of ['/healthz', '/', '/api/v3/documents/'])
+    expect((await fetch(origin + path)).headers.get('strict-transport-security')).toBe('max-age=1');
+});
+
 describe('stopping the startup server', () => {
   it('completes a response in flight, closes its connection and accepts no new ones', async () => {
     const { server, port } = await openServer();
@@ -130,7 +137,7 @@ describe('the limits of connections', () => {
   async function openLimited(proxies: readonly string[] = []) {
     const { server, ...rest } = await openServer(proxies, LIMITS);
     const http = server.serverFactory(() => {});
-    http.on('clientError', handleClientError);
+    http.on('clientError', clientErrorHandler({}));
     server.open();
     const connections = () =>
       new Promise<number>((resolve) => http.getConnections((_error, count) => resolve(count)));

@@ -3,13 +3,7 @@
  * every request to the app, and on close completes every request that was sent.
  */
 import { once } from 'node:events';
-import {
-  type IncomingMessage,
-  type ServerResponse,
-  createServer,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainPage, wantsPage } from './html.ts';
@@ -59,11 +53,16 @@ const LIMITS: ConnectionLimits = {
 const SETTLE_MS = 250;
 const POLL_MS = 50;
 
-/** @param proxies IP addresses and networks that many visitors' requests come from */
+/**
+ * @param proxies IP addresses and networks that many visitors' requests come from
+ * @param headers security headers of its own responses
+ */
 export function createStartupServer(
   proxies: readonly string[] = [],
   limits: ConnectionLimits = LIMITS,
+  headers: Readonly<Record<string, string>> = BASE_HEADERS,
 ): StartupServer {
+  const sendStartingResponse = startingResponse(headers);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersWithinMs,
@@ -148,26 +147,28 @@ async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<voi
 
 const RETRY_AFTER_S = 2;
 
-function sendStartingResponse(request: IncomingMessage, response: ServerResponse): void {
-  const [path] = (request.url ?? '').split('?');
-  const id = correlationIdOf(request);
-  const headers = { ...BASE_HEADERS, 'Cache-Control': 'no-store', [CORRELATION_HEADER]: id };
-  if (path === '/healthz') {
-    response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
-    response.end('{"status":"ok"}');
-    return;
-  }
-  const again = { ...headers, Vary: 'Accept', 'Retry-After': RETRY_AFTER_S };
-  if (wantsPage(request.headers.accept)) {
-    const page = plainPage(
-      'The guide is starting',
-      'Et øyeblikk … Ett ögonblick … One moment, please.',
-    );
-    response.writeHead(503, { ...again, ...page.headers, Refresh: RETRY_AFTER_S });
-    response.end(page.html);
-    return;
-  }
-  const problem = new ProblemError('unavailable', { detail: 'The server is starting.' });
-  response.writeHead(503, { ...again, 'Content-Type': PROBLEM_MEDIA_TYPE });
-  response.end(JSON.stringify(presentProblem(problem, id)));
-}
+const startingResponse =
+  (security: Readonly<Record<string, string>>): RequestListener =>
+  (request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    const id = correlationIdOf(request);
+    const headers = { ...security, 'Cache-Control': 'no-store', [CORRELATION_HEADER]: id };
+    if (path === '/healthz') {
+      response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+      response.end('{"status":"ok"}');
+      return;
+    }
+    const again = { ...headers, Vary: 'Accept', 'Retry-After': RETRY_AFTER_S };
+    if (wantsPage(request.headers.accept)) {
+      const page = plainPage(
+        'The guide is starting',
+        'Et øyeblikk … Ett ögonblick … One moment, please.',
+      );
+      response.writeHead(503, { ...again, ...page.headers, Refresh: RETRY_AFTER_S });
+      response.end(page.html);
+      return;
+    }
+    const problem = new ProblemError('unavailable', { detail: 'The server is starting.' });
+    response.writeHead(503, { ...again, 'Content-Type': PROBLEM_MEDIA_TYPE });
+    response.end(JSON.stringify(presentProblem(problem, id)));
+  };

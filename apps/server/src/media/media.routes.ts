@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { FULL_IMAGE_SIZE } from '@varde/domain/constants';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError } from '#http/problems.ts';
+import { CLOSED } from '#http/response-headers.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { sendFile } from '#http/send-file.ts';
 import type { MediaService, Original } from './media.service.ts';
@@ -28,7 +29,7 @@ const LARGEST = ['max', 'original'];
 const DIMENSION_FORM = `must be max or WIDTHxHEIGHT, each from 1 to ${FULL_IMAGE_SIZE}`;
 
 /** Originals are untrusted: opened on their own they must not run scripts. */
-const ORIGINAL_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const ORIGINAL_CSP = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${CLOSED}; sandbox`;
 
 /** File URLs are capabilities: knowing the identifier grants access. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {

@@ -10,6 +10,9 @@ export function registerPreview(app: FastifyInstance, feed: PreviewFeed): void {
   app.get(PREVIEW_EVENTS_PATH, { schema: { hide: true } }, (request, reply) => {
     reply.hijack();
     const { raw } = reply;
+    // The security headers, which a reply of the framework would have sent.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     const stop = feed.listen((state) => raw.write(`data: ${JSON.stringify(state)}\n\n`));
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { loadConfig } from '#config/config.ts';
+import { addSecurityHeaders } from '#http/response-headers.ts';
 import type { PreviewState } from '@varde/contract/preview-state';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,6 +19,7 @@ let app: FastifyInstance;
 let feed: PreviewFeed;
 beforeEach(async () => {
   app = Fastify();
+  addSecurityHeaders(app, loadConfig({}));
   feed = createPreviewFeed();
   registerPreview(app, feed);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -38,7 +41,10 @@ async function listen() {
 it('the preview feed sends the current state at once, and every change', async () => {
   feed.publish({ faults: [ISSUE] }, true);
   const { answer, next } = await listen();
-  expect(answer.headers['content-type']).toBe('text/event-stream');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'x-content-type-options': 'nosniff',
+  });
   expect(await next()).toEqual({ revision: 1, faults: [ISSUE] });
   const changed = next();
   feed.publish({ faults: [] }, true);

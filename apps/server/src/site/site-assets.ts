@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '#http/negotiation.ts';
-import type { BASE_HEADERS } from '#http/response-headers.ts';
+import { type BASE_HEADERS, CLOSED } from '#http/response-headers.ts';
 import { IMMUTABLE_CACHE } from '#http/send-file.ts';
 
 /** All that the build makes. */
@@ -96,7 +96,7 @@ function headersOf(file: string): Record<string, string> {
 /** A worker has its own file's policy: it may load other workers, read blobs from the page. */
 function workerPolicy(file: string): string {
   const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
-  return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; ${CLOSED}`;
 }
 
 /** When first requested; again after an error. */

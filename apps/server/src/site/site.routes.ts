@@ -12,7 +12,7 @@ import { ProblemError, unavailable } from '#http/problems.ts';
 import { API_PREFIX } from '#http/product-api.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
-import { CORRELATION_HEADER } from '#http/response-headers.ts';
+import { CLOSED, CORRELATION_HEADER } from '#http/response-headers.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { environmentRedirect } from './environment-redirect.ts';
@@ -29,7 +29,7 @@ const COMPRESSED = ['**/*.br', '**/*.gz'];
 /** The service worker and its build id: stale copies would keep an old build in use. */
 const NEVER_CACHED = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
 /** The service worker handles every page and requests what the pages request. */
-const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const SERVICE_WORKER_POLICY = `default-src 'none'; connect-src 'self'; ${CLOSED}`;
 
 export interface SiteSources {
   readonly site: SiteBundle | undefined;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
 import type { SiteContext } from '@varde/contract/site-context';
+import { CLOSED } from '#http/response-headers.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
@@ -319,7 +320,7 @@ describeWithDatabase('the site', (open) => {
       const policyOf = async (file: string) =>
         (await server.get(`/assets/${file}`)).headers['content-security-policy'];
       expect(await policyOf('worker-1a2b.mjs')).toContain("connect-src 'self' blob:");
-      expect(await policyOf('app-1a2b.js')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(await policyOf('app-1a2b.js')).toBe(`default-src 'none'; ${CLOSED}`);
     });
 
     it('may compile WebAssembly only when they are decoder workers', async () => {

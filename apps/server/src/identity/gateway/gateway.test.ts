@@ -243,7 +243,7 @@ describeWithDatabase('gateway', (open) => {
     const callback = `${origin}/oauth2/callback`;
     const query = new URLSearchParams({ redirect_uri: callback, state: 'abcdefgh' }).toString();
     const shown = await browser.follow(await browser.get(`/identity/oauth2/authorize?${query}`));
-    expect(shown.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(shown.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const [, action = ''] = /action="([^"]+)"/.exec(shown.payload) ?? [];
     const sent = await browser.post(action, { email: EMAIL, password: PASSWORD });
     const back = await browser.follow(sent, callback);
