@@ -2,6 +2,7 @@ import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { readCookie, writeCookie } from '#http/cookies.ts';
+import { publicOrigin } from '#http/public-origin.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 
 const NAME = 'env';
@@ -13,10 +14,12 @@ const LIFE_S = STORAGE_LIFE_DAYS * 86_400;
  * the choice. Names that are not configured are ignored.
  */
 export function environmentRedirect(
-  { environment: own, environments }: Pick<Config, 'environment' | 'environments'>,
-  { headers, raw, protocol }: FastifyRequest,
+  config: Config,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): string | undefined {
+  const { environment: own, environments } = config;
+  const { headers, raw } = request;
   const path = raw.url ?? '/';
   // The login callback's query holds secrets of a log-in that was started here.
   if (!environments || path.startsWith(CALLBACK_PATH)) return undefined;
@@ -24,15 +27,13 @@ export function environmentRedirect(
     Object.entries({ ...environments, [own]: undefined }),
   );
   const requested = new URLSearchParams(path.split('?', 2)[1]).get(NAME);
-  const stored = readCookie(headers.cookie, NAME);
+  const isSecure = publicOrigin(config, request).startsWith('https:');
+  // Browsers bind a cookie of this prefix to this host and to https.
+  const name = isSecure ? `__Host-${NAME}` : NAME;
+  const stored = readCookie(headers.cookie, name);
   const chosen = [requested, stored].find((name) => sites.has(name)) ?? own;
   if (chosen !== (stored ?? own)) {
-    const scope = {
-      name: NAME,
-      path: '/',
-      isSecure: protocol === 'https',
-      sameSite: 'Lax',
-    } as const;
+    const scope = { name, path: '/', isSecure, sameSite: 'Lax' } as const;
     reply.header('set-cookie', writeCookie(scope, chosen, LIFE_S));
   }
   const origin = sites.get(chosen);

@@ -274,6 +274,16 @@ describeWithDatabase('the site', (open) => {
       },
     );
 
+    it('a choice is stored for this host and https alone, where the site has https', async () => {
+      const site = { clientFolder: join(folder, 'client'), fetch: render };
+      const env = { VARDE_ENVIRONMENTS: sites, VARDE_PUBLIC_URL: 'https://varde.example' };
+      const secure = await openApp(database, { site, env });
+      const chosen = await secure.get('/?env=kurs');
+      expect(chosen.headers['set-cookie']).toBe(`__Host-${KURS}; Secure`);
+      const followed = await secure.get('/', { cookie: '__Host-env=kurs' });
+      expect(followed.headers.location).toBe('https://kurs.example/?env=kurs');
+    });
+
     it('?env= with the site’s own environment replaces a stored choice', async () => {
       expect(await open('/?env=local', 'env=kurs')).toEqual({
         statusCode: 200,

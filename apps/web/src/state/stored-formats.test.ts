@@ -44,8 +44,12 @@ describe('the stored format', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('of the language is a cookie of 90 days', () => {
+  it.each([
+    ['http:', ''],
+    ['https:', '; secure'],
+  ])('of the language is a cookie of 90 days: %s', (protocol, secure) => {
+    vi.stubGlobal('window', { location: { protocol } });
     rememberLanguage('sv');
-    expect(cookies).toEqual(['language=sv; path=/; max-age=7776000; samesite=lax']);
+    expect(cookies).toEqual([`language=sv; path=/; max-age=7776000; samesite=lax${secure}`]);
   });
 });

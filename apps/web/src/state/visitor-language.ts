@@ -31,7 +31,8 @@ export function visitorLanguage(): string {
 /** Stores the choice for 90 days (specification §9.10). Browser only. */
 export function rememberLanguage(languageKey: string): void {
   const maxAge = STORAGE_LIFE_DAYS * SECONDS_A_DAY;
-  document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${maxAge}; samesite=lax`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
   // Pages of some native shells cannot store cookies.
   if (cookieLanguage() !== languageKey) writeStored(COOKIE, languageKey);
 }

@@ -9,6 +9,7 @@ import {
   storedEntries,
 } from './cookie-table.tsx';
 
+const LOCAL = 'http://localhost:4000';
 const security = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
 
 /** Names in the first column of the table below a heading. */
@@ -66,9 +67,7 @@ describe('stored entries of signing in', () => {
     ],
   ])('are %s', (_title, signInSettings, cookies) => {
     const device = signInSettings ? DEVICE_ENTRIES : [];
-    expect(names(signInEntries(signInSettings, 'http://localhost:4000'))).toEqual(
-      names([...device, ...cookies]),
-    );
+    expect(names(signInEntries(signInSettings, LOCAL))).toEqual(names([...device, ...cookies]));
   });
 
   it('have the __Secure- prefix on a secure origin', () => {
@@ -89,14 +88,21 @@ describe('entries of a visit', () => {
     ['one with several environments', own, ['beta'], ['thirdparty', '_ga', '_gid']],
     ['one that allows Google', { ...own, google: true }, ['beta'], []],
   ] as const)('are those of %s', (_site, analytics, otherEnvironments, absent) => {
-    const shown = names(storedEntries({ analytics, otherEnvironments }, true));
+    const shown = names(storedEntries({ analytics, otherEnvironments, origin: LOCAL }, true));
     expect(names(STORED_ENTRIES).filter((name) => !shown.includes(name))).toEqual(
       [...absent].toSorted((a, b) => (a < b ? -1 : 1)),
     );
   });
 
+  it('have the __Host- prefix of the environment on a secure origin', () => {
+    const site = { analytics: own, otherEnvironments: ['beta'], origin: 'https://varde.example' };
+    const found = names(storedEntries(site, true));
+    expect(found).toContain('__Host-env');
+    expect(found).not.toContain('env');
+  });
+
   it('include the consent to embeds only where the content has some', () => {
-    const site = { analytics: own, otherEnvironments: [] };
+    const site = { analytics: own, otherEnvironments: [], origin: LOCAL };
     expect(names(storedEntries(site, true))).toContain('embeds');
     expect(names(storedEntries(site, false))).not.toContain('embeds');
   });

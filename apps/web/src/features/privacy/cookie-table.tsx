@@ -156,7 +156,11 @@ const EMBED_ENTRIES = ['embeds'];
  * @param embeds whether its content has embeds
  */
 export function storedEntries(
-  { analytics, otherEnvironments }: Pick<PublicSite, 'analytics' | 'otherEnvironments'>,
+  {
+    analytics,
+    otherEnvironments,
+    origin,
+  }: Pick<PublicSite, 'analytics' | 'otherEnvironments' | 'origin'>,
   embeds: boolean,
 ): readonly StoredEntry[] {
   const absent = new Set([
@@ -165,7 +169,12 @@ export function storedEntries(
     ...(otherEnvironments.length > 0 ? [] : ENVIRONMENT_ENTRIES),
     ...(embeds ? [] : EMBED_ENTRIES),
   ]);
-  return STORED_ENTRIES.filter(({ name }) => !absent.has(name));
+  const isSecure = origin.startsWith('https:');
+  return STORED_ENTRIES.filter(({ name }) => !absent.has(name)).map((entry) =>
+    isSecure && ENVIRONMENT_ENTRIES.includes(entry.name)
+      ? { ...entry, name: `__Host-${entry.name}` }
+      : entry,
+  );
 }
 
 /** All that is stored in the browser after a visit (specification §9.10), but sign-in entries. */
