@@ -174,6 +174,20 @@ describeWithDatabase('the server', (open) => {
     expect(refused).toContain('X-Content-Type-Options: nosniff\r\n');
   });
 
+  it('logs which rule refused a request', async () => {
+    const before = server.log.length;
+    await server.app.inject({ url: '/api/v3/documents/', headers: { 'api-key': 'guessed' } });
+    await server.get('/test/busy');
+    await server.get('/healthz');
+    const lines = server.log.slice(before).map((line) => JSON.parse(line) as object);
+    expect(lines).toMatchObject([
+      { status: 401, problem: 'wrong-api-key' },
+      { status: 429, problem: 'too-many-requests' },
+      { status: 200 },
+    ]);
+    expect(lines.at(-1)).not.toHaveProperty('problem');
+  });
+
   it('is alive but not ready without content', async () => {
     expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.get('/readyz')).statusCode).toBe(503);

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
-import { requestLine } from './logging.ts';
+import { noteProblem, requestLine } from './logging.ts';
 import { plainPage, wantsPage } from './html.ts';
 import {
   presentProblem,
@@ -109,6 +109,7 @@ const KIND_BY_CODE = new Map<string | undefined, ProblemKind>([
  * Problems are never cached: a missing document may be published the next minute.
  */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError): void {
+  noteProblem(request, error.kind);
   const problem = presentProblem(error, request.id);
   const isCall = request.url.startsWith(`${API_PREFIX}/`);
   reply.code(problem.status).headers({

@@ -14,6 +14,20 @@ it('a request is logged as one plain line', () => {
   expect(line).toBe('18:03:12  info  request  GET /api/v3/documents/:id 200 3.2 ms\n');
 });
 
+it('a refused request is logged with the rule that refused it', () => {
+  const line = plainLine({
+    level: 'info',
+    time: '2026-05-17T18:03:12.000Z',
+    msg: 'request',
+    method: 'POST',
+    route: '/api/v3/documents/:id/unlock',
+    status: 429,
+    problem: 'too-many-requests',
+    ms: 3.2,
+  });
+  expect(line).toMatch(/ 429 too-many-requests 3\.2 ms\n$/);
+});
+
 it('an error is logged with its stack and the correlation id', () => {
   const line = plainLine({
     level: 'error',

@@ -1,10 +1,12 @@
 /**
- * Request log: route template, status, duration and correlation id of each request. Never a URL, an
+ * Request log: route template, status, duration and correlation id of each request, and which rule
+ * refused it. Never a URL, an
  * IP address, a position, a search text or a token, since those are personal (specification §7.2).
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '#config/config.ts';
+import type { ProblemKind } from './problems.ts';
 
 export interface LogTarget {
   readonly isTTY?: boolean;
@@ -33,12 +35,20 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
+const problems = new WeakMap<FastifyRequest, ProblemKind>();
+
+/** Attacks appear in the log as refusals by one rule: too many attempts, tokens, other origins. */
+export function noteProblem(request: FastifyRequest, kind: ProblemKind): void {
+  problems.set(request, kind);
+}
+
 /** Logs the route template instead of the URL, which may contain personal data. */
 export function requestLine(request: FastifyRequest, reply: FastifyReply): object {
   return {
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
+    problem: problems.get(request),
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
 }
@@ -84,6 +94,7 @@ interface LogLine {
   method?: string;
   route?: string;
   status?: number;
+  problem?: string;
   ms?: number;
   err?: { stack: string; cause?: { stack: string } };
 }
@@ -101,7 +112,8 @@ function plainLines(target: LogTarget): Writable {
 
 /** `18:03:12 warn  request failed  GET /api/v3/documents/:id 500 12 ms (correlation id)`. */
 export function plainLine(line: LogLine): string {
-  const request = line.method && `${line.method} ${line.route} ${line.status} ${line.ms} ms`;
+  const status = [line.status, line.problem].filter(Boolean).join(' ');
+  const request = line.method && `${line.method} ${line.route} ${status} ${line.ms} ms`;
   const id = line.correlation_id && `(${line.correlation_id})`;
   const head = [line.time.slice(11, 19), line.level, line.msg, request, id]
     .filter(Boolean)
