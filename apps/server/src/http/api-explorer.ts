@@ -71,7 +71,10 @@ export function serveExplorer(app: FastifyInstance, config: Config): void {
       .send(PAGE),
   );
   app.get(`${URL_ROOT}/start.js`, { schema }, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').type('text/javascript').send(startScript(config)),
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(startScript(config)),
   );
   app.get<{ Params: { file: string } }>(
     `${URL_ROOT}/:file`,

@@ -98,7 +98,9 @@ describe('the API explorer', () => {
   });
 
   it('fills in the key of the local environment', async () => {
-    expect((await demo.inject({ url: '/api/v3/docs/start.js' })).payload).toContain(API_KEY);
+    const script = await demo.inject({ url: '/api/v3/docs/start.js' });
+    expect(script.payload).toContain(API_KEY);
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
   it.each(['/api/v3/docs/index.html', '/api/v3/docs/..%2fpackage.json', '/api/v3/docs/x'])(

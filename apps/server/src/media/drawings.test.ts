@@ -58,4 +58,11 @@ describeWithDatabase('drawings', (open) => {
     expect(await tile(2560)).toEqual({ ...size, ends: ['blue', 'blue'] });
     expect(await fullOnes()).toHaveLength(1);
   });
+
+  it('the original of a drawing is sent in the encoding that it was checked in', async () => {
+    const { headers, payload } = await server.get(`/media/file/${identifier}`);
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(payload).toBe(SVG);
+  });
 });

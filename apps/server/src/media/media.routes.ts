@@ -105,7 +105,13 @@ function sendOriginal(
     'Content-Security-Policy': ORIGINAL_CSP,
     'Content-Disposition': `inline; filename="${original.name}"`,
   });
-  return sendFile(request, reply, original);
+  // Drawings are checked as UTF-8; read by another encoding they could be something else.
+  const { contentType } = original;
+  const isXml = contentType.endsWith('+xml');
+  return sendFile(request, reply, {
+    ...original,
+    contentType: isXml ? `${contentType}; charset=utf-8` : contentType,
+  });
 }
 
 const captionsParams = Type.Object({

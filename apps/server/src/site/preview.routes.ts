@@ -13,7 +13,10 @@ export function registerPreview(app: FastifyInstance, feed: PreviewFeed): void {
     // The security headers, which a reply of the framework would have sent.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
-    raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    raw.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
     const stop = feed.listen((state) => raw.write(`data: ${JSON.stringify(state)}\n\n`));
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
     const close = (): void => {

@@ -42,7 +42,7 @@ it('the preview feed sends the current state at once, and every change', async (
   feed.publish({ faults: [ISSUE] }, true);
   const { answer, next } = await listen();
   expect(answer.headers).toMatchObject({
-    'content-type': 'text/event-stream',
+    'content-type': 'text/event-stream; charset=utf-8',
     'x-content-type-options': 'nosniff',
   });
   expect(await next()).toEqual({ revision: 1, faults: [ISSUE] });

@@ -28,6 +28,8 @@ const COMPRESSED = ['**/*.br', '**/*.gz'];
 
 /** The service worker and its build id: stale copies would keep an old build in use. */
 const NEVER_CACHED = /[\\/](?:sw\.js|offline-build\.json)(?:\.\w+)?$/;
+/** With a suffix where the build has compressed it. */
+const SVG = /\.svg(?:\.\w+)?$/;
 /** The service worker handles every page and requests what the pages request. */
 const SERVICE_WORKER_POLICY = `default-src 'none'; connect-src 'self'; ${CLOSED}`;
 
@@ -112,6 +114,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     globIgnore: ['assets/**', ...Object.keys(ICON_SIDES), ...COMPRESSED],
     maxAge: HOUR_MS,
     setHeaders: (reply, file) => {
+      if (SVG.test(file)) reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
       if (!NEVER_CACHED.test(file)) return;
       reply.header('Cache-Control', 'no-cache');
       reply.header('Service-Worker-Allowed', '/');

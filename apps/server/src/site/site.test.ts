@@ -365,7 +365,7 @@ describeWithDatabase('the site', (open) => {
 
     it('are cached for an hour when their name is fixed', async () => {
       expect((await server.get('/favicon.svg')).headers).toMatchObject({
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'public, max-age=3600',
       });
     });
