@@ -118,6 +118,16 @@ describeWithDatabase('the server', (open) => {
     });
   });
 
+  it.each(['/', '/healthz', '/media/image/0000000000000000', '/api/v3/documents/'])(
+    'echoes no TRACE request at %s',
+    async (url) => {
+      const headers = { 'api-key': 'varde-local', cookie: 'language=secret' };
+      const response = await server.app.inject({ method: 'TRACE', url, headers });
+      expect(response.statusCode).toBe(405);
+      expect(response.payload).not.toContain('secret');
+    },
+  );
+
   it.each([
     ['no key', {}],
     ['a wrong one', { 'api-key': 'varde-loca' }],
