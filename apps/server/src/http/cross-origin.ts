@@ -1,7 +1,8 @@
 /**
  * Cross-origin access to the product API (CORS, the Fetch standard). Any site may read what is
- * public. What is a visitor's own, and writes for a visitor (unlocking by the museum's network, favourites) are limited to the site itself and to
- * the origins that the operator configures, such as the app in a native shell.
+ * public. What is a visitor's own, and writes for a visitor (unlocking by the museum's network,
+ * favourites), are limited to the site itself and to the origins that the operator configures, such
+ * as the app in a native shell.
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from './problems.ts';
