@@ -42,7 +42,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     readonly url: URL;
     readonly checks: client.AuthorizationCodeGrantChecks;
   }
-  async function authorize(browser: Browser): Promise<Returned> {
+  async function authorize(browser: Browser, mode = 'query'): Promise<Returned> {
     const verifier = client.randomPKCECodeVerifier();
     const [state, nonce] = [client.randomState(), client.randomNonce()];
     const start = client.buildAuthorizationUrl(config, {
@@ -50,6 +50,7 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       scope: 'openid profile',
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      response_mode: mode,
       state,
       nonce,
     });
@@ -75,6 +76,38 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
       code_challenge_methods_supported: ['S256'],
       response_types_supported: ['code'],
     });
+  });
+
+  it('names in its metadata only endpoints that exist', async () => {
+    const metadata = Object.entries(config.serverMetadata());
+    const endpoints = metadata.filter(([name]) => /_endpoint$|^jwks_uri$/.test(name));
+    expect(endpoints.length).toBeGreaterThan(0);
+    const posted = new Set(['token_endpoint', 'revocation_endpoint']);
+    for (const [name, url] of endpoints) {
+      const browser = newBrowser();
+      const path = typeof url === 'string' ? url : '';
+      const response = posted.has(name) ? browser.post(path) : browser.get(path);
+      expect([name, (await response).statusCode]).not.toContain(404);
+    }
+  });
+
+  it('names in its metadata only methods that work', async () => {
+    const metadata = config.serverMetadata();
+    // The tests below sign in by them.
+    expect(metadata).toMatchObject({
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      response_modes_supported: ['fragment', 'query'],
+    });
+    expect(Object.keys(metadata).filter((name) => /dpop|auth_signing_alg/.test(name))).toEqual([]);
+    const browser = newBrowser();
+    for (const [mode, separator] of [
+      ['fragment', '#'],
+      ['query', '?'],
+    ] as const) {
+      const { url } = await authorize(browser, mode);
+      expect(url.href).toContain(`${CALLBACK}${separator}code=`);
+    }
   });
 
   it('exchanges a code with PKCE for a signed ID token with the name', async () => {

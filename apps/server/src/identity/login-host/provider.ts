@@ -146,6 +146,8 @@ async function createProvider(options: ProviderOptions): Promise<Provider> {
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
+    if (ctx.oidc?.route === 'discovery')
+      Object.assign(ctx.body, { response_modes_supported: RESPONSE_MODES });
     // The library would respond with a form that requires script.
     const isSignedOut = ctx.oidc?.route === 'end_session' && !ctx.oidc.session?.accountId;
     if (isSignedOut && ctx.status === 200) ctx.body = options.pages.loggedOut(ctx.headers);
@@ -153,12 +155,16 @@ async function createProvider(options: ProviderOptions): Promise<Provider> {
   return provider;
 }
 
+/** The library also names `form_post`, whose page requires script. */
+const RESPONSE_MODES = ['fragment', 'query'];
+
 const fixed = {
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'offline_access'],
   claims: { openid: ['sub'], profile: ['name'] },
   // The gateway reads the name from the ID token, without a userinfo request.
   conformIdTokenClaims: false,
+  clientAuthMethods: ['client_secret_basic'],
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
   discovery: { prompt_values_supported: ['create', 'login', 'none'] },
@@ -229,6 +235,9 @@ const featuresOf = (pages: ProviderPages): NonNullable<Configuration['features']
     allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
   },
   introspection: { enabled: false },
+  // On by default, and used by no client: their endpoint and methods would only be offered.
+  pushedAuthorizationRequests: { enabled: false },
+  dPoP: { enabled: false },
   userinfo: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
