@@ -81,6 +81,9 @@ async function handleToken(
   if (wait !== undefined) throw tooManyRequests(wait);
   const tokens = await grant(deps, request, form, origin).catch((error: unknown) => {
     const isOver = error instanceof ProblemError && error.kind === 'not-signed-in';
+    const isInvalid = error instanceof ProblemError && error.kind === 'wrong-code' && error.cause;
+    // The operator's to know: the provider is set up wrongly, or somebody answers for it.
+    if (isInvalid) request.log.warn({ err: error }, 'login host’s answer is not valid');
     if (isOver) reply.header('Set-Cookie', removedRefreshCookies(origin));
     throw error;
   });

@@ -166,6 +166,15 @@ describeWithDatabase('gateway', (open) => {
     expect((await startSignIn(browser)).payload).toContain('type="password"');
   });
 
+  it('stores no token of the login host that could be used', async () => {
+    await logIn(newBrowser(), EMAIL);
+    const rows = app.database.kysely.selectFrom('sign_in_session').select('provider_token');
+    const grants = app.database.kysely.selectFrom('oidc_record').select('id');
+    const ids = (await grants.where('model', '=', 'Grant').execute()).map(({ id }) => id);
+    for (const { provider_token: stored } of await rows.execute())
+      expect(ids.map((id) => `grant:${id}`)).toContain(stored);
+  });
+
   it('logout ends the session on every server within a minute', async () => {
     const other = await openApp(app.database);
     const browser = newBrowser();

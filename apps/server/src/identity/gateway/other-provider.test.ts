@@ -7,6 +7,7 @@ import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { otherProvider } from '#test/other-provider.ts';
+import { createTokenCipher } from './provider-logins.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
 import {
   CALLBACK,
@@ -83,13 +84,17 @@ describeWithDatabase('an external OpenID provider', (open) => {
     return { browser, response: await exchange(browser, code) };
   }
 
-  /** The county's refresh token of the latest sign-in. */
-  async function countyToken() {
-    const { provider_token: token } = await database.kysely
+  const storedToken = async () =>
+    database.kysely
       .selectFrom('sign_in_session')
-      .select('provider_token')
+      .select(['id', 'provider_token'])
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
+
+  /** The county's refresh token of the latest sign-in. */
+  async function countyToken() {
+    const { provider_token: encrypted } = await storedToken();
+    const token = createTokenCipher(CLIENT.secret).decrypt(encrypted ?? '');
     const found = await county.provider.RefreshToken.find(token ?? '');
     if (!found) throw new Error('The county does not know the token');
     return found;
@@ -116,6 +121,32 @@ describeWithDatabase('an external OpenID provider', (open) => {
     expect((await refresh(browser)).statusCode).toBe(200);
     const nothing = await browser.get('/nothing/here');
     expect((await browser.get('/identity/account')).statusCode).toBe(nothing.statusCode);
+  });
+
+  it('finds its tokens in no row, before and after a refresh, and after an update', async () => {
+    const { browser } = await signIn();
+    const first = await countyToken();
+    expect(await rowsNaming(database, first.jti)).toEqual([]);
+    expect((await refresh(browser)).statusCode).toBe(200);
+    const next = await countyToken();
+    expect(await rowsNaming(database, next.jti)).toEqual([]);
+    // As an earlier version stored it.
+    const { id } = await storedToken();
+    const clear = database.kysely.updateTable('sign_in_session').set({ provider_token: next.jti });
+    await clear.where('id', '=', id).execute();
+    expect(await rowsNaming(database, next.jti)).toEqual(['sign_in_session']);
+    await openApp(database, { env });
+    expect(await rowsNaming(database, next.jti)).toEqual([]);
+    expect((await refresh(browser)).statusCode).toBe(200);
+  });
+
+  it('that gave the site another client secret is asked by the next sign-in', async () => {
+    const { browser } = await signIn();
+    const other = createTokenCipher('the former secret').encrypt((await countyToken()).jti);
+    const changed = database.kysely.updateTable('sign_in_session').set({ provider_token: other });
+    await changed.where('id', '=', (await storedToken()).id).execute();
+    expect((await refresh(browser)).statusCode).toBe(401);
+    expect((await refresh((await signIn()).browser)).statusCode).toBe(200);
   });
 
   it('that has ended the login ends the session with the next refresh', async () => {

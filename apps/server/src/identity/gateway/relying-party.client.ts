@@ -4,12 +4,15 @@ import type * as openIdClient from 'openid-client';
 import type {
   Configuration,
   CustomFetch,
+  ExportedJWKSCache,
+  IDToken,
   ServerMetadata,
   TokenEndpointResponse,
   TokenEndpointResponseHelpers,
 } from 'openid-client';
 import { ProblemError, unavailable } from '#http/problems.ts';
 import { CORRELATION_HEADER } from '#http/response-headers.ts';
+import { createTokenCipher, type EmbeddedLogins } from './provider-logins.ts';
 
 interface SignInStart {
   readonly redirectUri: string;
@@ -34,17 +37,20 @@ export interface AuthenticatedUser {
   readonly userId: string;
   readonly name: string;
   readonly imageUrl: string | undefined;
-  /** Refresh token of the login host; without one, the sign-in is not re-checked there. */
+  /** Refers to the login there (`provider-logins.ts`); without, the sign-in is not re-checked. */
   readonly providerToken: string | undefined;
 }
 
 export interface RelyingParty {
   startUrl(start: SignInStart): Promise<string>;
-  /** `undefined` when the login host does not accept the code. */
+  /**
+   * `undefined` when the login host does not accept the code.
+   * @throws ProblemError also `wrong-code`, when what it answers is not valid
+   */
   exchange(exchange: CodeExchange): Promise<AuthenticatedUser | undefined>;
-  /** The next token; `undefined` when the login there has ended. */
+  /** The next reference; `undefined` when the login there has ended. */
   refresh(providerToken: string, correlationId: string): Promise<string | undefined>;
-  /** Revokes the token, where the provider supports revocation. */
+  /** Ends the login there, where the provider supports revocation. */
   end(providerToken: string, correlationId: string): Promise<void>;
 }
 
@@ -56,7 +62,7 @@ export interface ProviderAccess {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Calls the login host in this process, without a network; its subjects are our user ids. */
-  readonly embedded?: CustomFetch;
+  readonly embedded?: { readonly fetch: CustomFetch; readonly logins: EmbeddedLogins };
   /** Origins from which visitors' images may be loaded. Default: none. */
   readonly pictures?: readonly string[];
 }
@@ -66,10 +72,17 @@ interface Provider {
   readonly metadata: ServerMetadata;
   /** Client configuration whose requests carry this correlation id. */
   readonly as: (correlationId?: string) => Configuration;
+  /** Keeps the provider's keys that a configuration has fetched, for the next ones. */
+  readonly keepKeys: (used: Configuration) => void;
 }
 
 const TIMEOUT_S = 10;
-const NONCE_MISMATCH = 'OAUTH_JWT_CLAIM_COMPARISON_FAILED';
+/** The provider's clock may be this much ahead. */
+const MAX_CLOCK_SKEW_S = 60;
+/** As names of the embedded login host's own accounts. */
+const NAME_MAX = 80;
+/** UTF-16 units that are looked at: a name of this length with spaces and marks is cut to 80. */
+const READ_MAX = 1_000;
 
 export function createRelyingParty(access: ProviderAccess): RelyingParty {
   let discovered: Promise<Provider> | undefined;
@@ -79,15 +92,42 @@ export function createRelyingParty(access: ProviderAccess): RelyingParty {
     discovery.catch(() => (discovered = undefined));
     return orUnavailable(discovery);
   };
+  const startAndExchange = {
+    startUrl: async (start: SignInStart) => startUrl(await provider(), access, start),
+    exchange: async (exchange: CodeExchange) => exchangeCode(await provider(), access, exchange),
+  };
+  if (access.embedded) return { ...startAndExchange, ...embeddedLogin(access.embedded.logins) };
+  return { ...startAndExchange, ...loginElsewhere(provider, access) };
+}
+
+type Login = Pick<RelyingParty, 'refresh' | 'end'>;
+
+/** Checked in the database: rotating its tokens would prove nothing more. */
+function embeddedLogin(logins: EmbeddedLogins): Login {
   return {
-    startUrl: async (start) => startUrl(await provider(), access, start),
-    exchange: async (exchange) => exchangeCode(await provider(), access, exchange),
-    async refresh(token, correlationId) {
+    refresh: async (reference) => ((await logins.isLive(reference)) ? reference : undefined),
+    end: (reference) => logins.end(reference),
+  };
+}
+
+function loginElsewhere(
+  provider: () => Promise<Provider>,
+  { clientSecret }: ProviderAccess,
+): Login {
+  const { encrypt, decrypt } = createTokenCipher(clientSecret);
+  return {
+    async refresh(encrypted, correlationId) {
+      const token = decrypt(encrypted);
+      // The client secret was changed: whether the login there still exists cannot be asked.
+      if (token === undefined) return undefined;
       const { oidc, as } = await provider();
-      const tokens = await resolveGrant(oidc, oidc.refreshTokenGrant(as(correlationId), token));
-      return tokens && (tokens.refresh_token ?? token);
+      const request = oidc.refreshTokenGrant(as(correlationId), token);
+      const tokens = await orUnavailable(request.catch(ignoreRefusal(oidc)));
+      return tokens && (tokens.refresh_token ? encrypt(tokens.refresh_token) : encrypted);
     },
-    async end(token, correlationId) {
+    async end(encrypted, correlationId) {
+      const token = decrypt(encrypted);
+      if (token === undefined) return;
       const { oidc, as, metadata } = await provider();
       if (!metadata.revocation_endpoint) return;
       const hint = { token_type_hint: 'refresh_token' };
@@ -99,7 +139,7 @@ export function createRelyingParty(access: ProviderAccess): RelyingParty {
 async function discover(access: ProviderAccess): Promise<Provider> {
   const oidc = await import('openid-client');
   const { issuer, clientId, clientSecret } = access;
-  const fetch = access.embedded ?? globalFetch;
+  const fetch = access.embedded?.fetch ?? globalFetch;
   const isPlain = issuer.startsWith('http:');
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
     timeout: TIMEOUT_S,
@@ -111,14 +151,18 @@ async function discover(access: ProviderAccess): Promise<Provider> {
   const authentication = methods.includes('client_secret_basic')
     ? oidc.ClientSecretBasic(clientSecret)
     : oidc.ClientSecretPost(clientSecret);
+  let keys: ExportedJWKSCache | undefined;
   const as = (correlationId?: string): Configuration => {
     const config = new oidc.Configuration(metadata, clientId, undefined, authentication);
     config.timeout = TIMEOUT_S;
     config[oidc.customFetch] = withCorrelation(fetch, correlationId);
     if (isPlain) oidc.allowInsecureRequests(config);
+    // The embedded login host answers within the process: nobody could have changed its tokens.
+    if (!access.embedded) oidc.enableNonRepudiationChecks(config);
+    if (keys) oidc.setJwksCache(config, keys);
     return config;
   };
-  return { oidc, metadata, as };
+  return { oidc, metadata, as, keepKeys: (used) => void (keys = oidc.getJwksCache(used) ?? keys) };
 }
 
 const globalFetch = (url: string, options: RequestInit): Promise<Response> => fetch(url, options);
@@ -154,7 +198,7 @@ const isPromptKnown = ({ prompt_values_supported: known }: ServerMetadata, promp
   Array.isArray(known) && known.includes(prompt);
 
 async function exchangeCode(
-  { oidc, as, metadata }: Provider,
+  { oidc, as, metadata, keepKeys }: Provider,
   access: ProviderAccess,
   { code, redirectUri, verifier, nonce, correlationId }: CodeExchange,
 ): Promise<AuthenticatedUser | undefined> {
@@ -167,11 +211,31 @@ async function exchangeCode(
     expectedNonce: nonce,
     expectedState: oidc.skipStateCheck,
   });
-  const tokens = await resolveGrant(oidc, grantRequest);
+  const answered = grantRequest.catch(ignoreRefusal(oidc)).catch(throwInvalid);
+  const tokens = await orUnavailable(answered);
+  keepKeys(config);
   const claims = tokens?.claims();
   if (!tokens || !claims) return undefined;
+  requirePast(claims);
   const extraClaims = hasAllClaims(access, claims) ? {} : await userInfo(oidc, config, tokens);
-  return { ...person(access, { ...extraClaims, ...claims }), providerToken: tokens.refresh_token };
+  const { refresh_token: token } = tokens;
+  const providerToken = token === undefined ? undefined : await referTo(access, token);
+  return { ...person(access, { ...extraClaims, ...claims }), providerToken };
+}
+
+/** @throws ProblemError when the login has ended in the meantime */
+async function referTo({ embedded, clientSecret }: ProviderAccess, token: string): Promise<string> {
+  const reference = embedded
+    ? await embedded.logins.referTo(token)
+    : createTokenCipher(clientSecret).encrypt(token);
+  if (reference === undefined) throw new ProblemError('wrong-code');
+  return reference;
+}
+
+/** The library compares the time of issue with nothing. @throws ProblemError */
+function requirePast({ iat }: IDToken): void {
+  if (iat > Date.now() / 1000 + MAX_CLOCK_SKEW_S)
+    throw invalidAnswer(new Error('The ID token was issued in the future.'));
 }
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
@@ -186,7 +250,7 @@ function person(
 ): Omit<AuthenticatedUser, 'providerToken'> {
   return {
     userId: embedded ? sub : userIdOf(issuer, sub),
-    name: text(name) ?? text(username) ?? '',
+    name: cleanName(name) ?? cleanName(username) ?? '',
     imageUrl: allowedImageUrl(text(picture), pictures),
   };
 }
@@ -210,6 +274,21 @@ function userIdOf(issuer: string, subject: string): string {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/**
+ * One line of visible characters: PostgreSQL stores neither NUL nor unpaired surrogates, and the
+ * name is part of every ID token.
+ */
+function cleanName(value: unknown): string | undefined {
+  const name = text(value)?.slice(0, READ_MAX).toWellFormed();
+  const clean = name?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text(
+    Array.from(clean ?? '')
+      .slice(0, NAME_MAX)
+      .join('')
+      .trim(),
+  );
+}
+
 /** Normalised as browsers do: the page's Content-Security-Policy allows images by origin. */
 function allowedImageUrl(
   value: string | undefined,
@@ -219,17 +298,37 @@ function allowedImageUrl(
   return url && origins.includes(url.origin) ? url.href : undefined;
 }
 
-/** `undefined` when the provider refuses the grant. @throws ProblemError when it is unavailable */
-async function resolveGrant(oidc: Oidc, request: Promise<Tokens>): Promise<Tokens | undefined> {
-  return orUnavailable(
-    request.catch((error: unknown) => {
-      const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
-      // The nonce of the ID token belongs to another sign-in.
-      const isOther = error instanceof oidc.ClientError && error.code === NONCE_MISMATCH;
-      if (isRefused || isOther) return undefined;
-      throw error;
-    }),
-  );
+/** Handles the rejection of a grant request: `undefined` when the provider refuses the grant. */
+function ignoreRefusal(oidc: Oidc) {
+  return (error: unknown): undefined => {
+    if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
+      return undefined;
+    throw error;
+  };
+}
+
+/** Codes of openid-client for responses that arrived, but prove nothing about the visitor. */
+const INVALID = new Set([
+  // An ID token without signature, of another algorithm or with another key.
+  'OAUTH_UNSUPPORTED_OPERATION',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_PARSE_ERROR',
+  // A missing ID token or claim, or a wrong signature.
+  'OAUTH_INVALID_RESPONSE',
+  // Issuer, audience or nonce of another client, provider or sign-in.
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+]);
+
+function throwInvalid(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  throw INVALID.has(code) ? invalidAnswer(error) : error;
+}
+
+/** 400, not 503: another try with the same code cannot succeed. */
+function invalidAnswer(cause: unknown): ProblemError {
+  const detail = 'The login host’s answer is not valid: its ID token proves no login.';
+  return Object.assign(new ProblemError('wrong-code', { detail }), { cause });
 }
 
 async function orUnavailable<T>(request: Promise<T>): Promise<T> {

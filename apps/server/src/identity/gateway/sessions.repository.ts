@@ -9,6 +9,7 @@ export interface NewSession {
   readonly name: string;
   readonly imageUrl: string | undefined;
   readonly device: string;
+  /** A reference to the login at the login host (`provider-logins.ts`), not a token in clear. */
   readonly providerToken: string | undefined;
   readonly sameSite: string;
   /** Maximum age, regardless of use. */
@@ -163,7 +164,7 @@ export async function findSessionsOf({ kysely }: Database, userId: string): Prom
     .execute();
 }
 
-/** The login host's refresh tokens of a visitor's sessions. */
+/** References to the logins of a visitor's sessions (`provider-logins.ts`). */
 export async function findProviderTokens({ kysely }: Database, userId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('sign_in_session')
@@ -171,4 +172,18 @@ export async function findProviderTokens({ kysely }: Database, userId: string): 
     .where('user_id', '=', userId)
     .execute();
   return rows.flatMap(({ provider_token: token }) => token ?? []);
+}
+
+/** Sessions of earlier versions, which stored the token itself. */
+export async function findClearProviderTokens(
+  { kysely }: Database,
+  prefixes: readonly string[],
+  limit: number,
+): Promise<{ readonly id: string; readonly provider_token: string }[]> {
+  const query = kysely
+    .selectFrom('sign_in_session')
+    .select(['id', 'provider_token'])
+    .where('provider_token', 'is not', null)
+    .where((is) => is.not(is.or(prefixes.map((one) => is('provider_token', 'like', `${one}%`)))));
+  return query.limit(limit).$narrowType<{ provider_token: string }>().execute();
 }

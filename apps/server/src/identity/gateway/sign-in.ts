@@ -19,6 +19,12 @@ import { createSecret } from '#secrets/secrets.service.ts';
 import { GATEWAY_PREFIX, LOGIN_HOST_PREFIX } from './sign-in-origin.ts';
 import { gatewayRoutes, registerAuthorizeEndpoint } from './gateway.routes.ts';
 import { createGateways } from './gateway.service.ts';
+import {
+  createEmbeddedLogins,
+  createTokenCipher,
+  type ReferTo,
+  replaceClearTokens,
+} from './provider-logins.ts';
 import { createRelyingParty, type RelyingParty } from './relying-party.client.ts';
 
 interface SiteSources {
@@ -36,6 +42,7 @@ export async function registerSignIn(
 ): Promise<void> {
   const { config, database } = context;
   if (!config.signIn) return;
+  await replaceClearTokens(database, referenceOf(context));
   const rateLimiter = createRateLimiter(database);
   const gateways = createGateways(context, tokens, partyOf(app, context));
   registerAuthorizeEndpoint(app, config, gateways);
@@ -57,8 +64,15 @@ export async function registerSignIn(
   await app.register(loginHostRoutes(deps), { prefix: LOGIN_HOST_PREFIX });
 }
 
+function referenceOf({ config: { signIn }, database }: Context): ReferTo {
+  if (signIn?.provider !== 'other') return createEmbeddedLogins(database).referTo;
+  const { encrypt } = createTokenCipher(signIn.clientSecret);
+  return async (token) => encrypt(token);
+}
+
 function partyOf(app: FastifyInstance, { config, database }: Context) {
   const clientSecret = createSecret(database, 'gateway-client');
+  const logins = createEmbeddedLogins(database);
   return async (origin: string): Promise<RelyingParty> => {
     const { signIn } = config;
     if (signIn?.provider === 'other') return createRelyingParty(signIn);
@@ -66,7 +80,7 @@ function partyOf(app: FastifyInstance, { config, database }: Context) {
       issuer: issuerAt(origin),
       clientId: GATEWAY_CLIENT_ID,
       clientSecret: await clientSecret(),
-      embedded: fetchWithin(app, origin),
+      embedded: { fetch: fetchWithin(app, origin), logins },
     });
   };
 }

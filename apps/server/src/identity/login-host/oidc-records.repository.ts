@@ -87,3 +87,17 @@ export async function revokeGrant({ kysely }: Database, grantId: string): Promis
     kysely,
   );
 }
+
+/** @param tokenHash of a refresh token, which is its record's id */
+export async function findGrantOf(
+  { kysely }: Database,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('oidc_record')
+    .select('grant_id')
+    .where('model', '=', 'RefreshToken')
+    .where('id', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.grant_id ?? undefined;
+}
