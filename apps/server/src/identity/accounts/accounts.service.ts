@@ -6,7 +6,7 @@ import { msg } from '@varde/domain/message';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork, widerNetwork } from '#rate-limit/client-network.ts';
 import type { RateLimiter, Limit } from '#rate-limit/rate-limit.service.ts';
 import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
 import {
@@ -65,7 +65,13 @@ export type RegistrationResult =
   /** Runs after the response: its duration would reveal whether an account exists. */
   | { readonly status: 'accepted'; readonly prepareEmail: () => Promise<AccountEmail | undefined> }
   | { readonly status: 'invalid'; readonly error: 'email' | 'name' | PasswordError }
-  | { readonly status: 'wait'; readonly seconds: number };
+  | MailLimit;
+
+interface MailLimit {
+  /** `all`: the limit of registrations by all visitors, not of this one's network. */
+  readonly status: 'wait' | 'wait-for-all';
+  readonly seconds: number;
+}
 
 type PasswordReset =
   /** The email notifies the owner, in case somebody else changed the password. */
@@ -111,6 +117,13 @@ const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
 /** Emails per recipient, and per requesting IP address. */
 const MAILS_TO: Limit = { count: 4, windowS: 3600 };
 const MAILS_BY: Limit = { count: 60, windowS: 3600 };
+/** Emails per wider network: a customer may have all of its addresses, 65,536 IPv6 /64 in a /48. */
+const MAILS_BY_NETWORK: Limit = { count: 120, windowS: 3600 };
+/**
+ * Registrations by all visitors: each may send an email to a stranger, and mail servers that send
+ * many of those are blocked. Five networks at their own limit reach it.
+ */
+const REGISTRATIONS: Limit = { count: 600, windowS: 3600 };
 
 const CONFIRM_LIFE_S = 2 * 86_400;
 const RESET_LIFE_S = 3600;
@@ -172,8 +185,8 @@ async function register(
   if (name === '' || name.length > NAME_MAX) return { status: 'invalid', error: 'name' };
   const error = validatePassword(password, [name, email]);
   if (error) return { status: 'invalid', error };
-  const seconds = await deps.rateLimiter.consume(mailsBy(ipAddress), MAILS_BY);
-  if (seconds !== undefined) return { status: 'wait', seconds };
+  const limit = (await consumeMail(deps, ipAddress)) ?? (await consumeRegistration(deps));
+  if (limit) return limit;
   const passwordHash = await hashPassword(password, deps.pepper);
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
   return { status: 'accepted', prepareEmail: () => storeAndPrepareEmail(deps, account) };
@@ -238,8 +251,8 @@ async function forgotten(
   { ipAddress }: ClientInfo,
 ): Promise<RegistrationResult> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
-  const seconds = await deps.rateLimiter.consume(mailsBy(ipAddress), MAILS_BY);
-  if (seconds !== undefined) return { status: 'wait', seconds };
+  const limit = await consumeMail(deps, ipAddress);
+  if (limit) return limit;
   return { status: 'accepted', prepareEmail: () => writeReset(deps, email) };
 }
 
@@ -295,16 +308,31 @@ async function personalData(database: Context['database'], id: string): Promise<
   };
 }
 
-const mailsBy = (ipAddress: string) => ({
-  what: 'account/mails-by',
-  who: clientNetwork(ipAddress),
-});
 const byIp = (ipAddress: string) => ({ what: 'log-in/address', who: clientNetwork(ipAddress) });
 const byAccount = (email: string) => ({ what: 'log-in/account', who: email });
 const byBoth = (email: string, ipAddress: string) => ({
   what: 'log-in/both',
   who: `${email} ${clientNetwork(ipAddress)}`,
 });
+
+/** Network limits come first: one network does not use up what all visitors share. */
+async function consumeMail(
+  { rateLimiter }: AccountsDeps,
+  ipAddress: string,
+): Promise<MailLimit | undefined> {
+  const by = { what: 'account/mails-by', who: clientNetwork(ipAddress) };
+  const byNetwork = { what: 'account/mails-by-network', who: widerNetwork(ipAddress) };
+  const seconds =
+    (await rateLimiter.consume(by, MAILS_BY)) ??
+    (await rateLimiter.consume(byNetwork, MAILS_BY_NETWORK));
+  return seconds === undefined ? undefined : { status: 'wait', seconds };
+}
+
+/** Counts every registration: a count of unknown email addresses would reveal the known ones. */
+async function consumeRegistration({ rateLimiter }: AccountsDeps): Promise<MailLimit | undefined> {
+  const seconds = await rateLimiter.consume({ what: 'account/registrations' }, REGISTRATIONS);
+  return seconds === undefined ? undefined : { status: 'wait-for-all', seconds };
+}
 
 async function consumeEmail({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
   const wait = await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO);

@@ -101,9 +101,23 @@ export type FormError = 'email' | 'name' | 'wrong' | PasswordError;
 
 const MINUTE_S = 60;
 
-export function waitMessage({ t }: Messages, seconds: number): string {
+export const waitMessage = (messages: Messages, seconds: number): string =>
+  inMinutes(messages, 'wait', seconds);
+
+/** Where the limit of emails is reached: of the visitor's network, or of all visitors. */
+export const mailWaitMessage = (
+  messages: Messages,
+  status: 'wait' | 'wait-for-all',
+  seconds: number,
+): string => inMinutes(messages, status === 'wait' ? 'wait.mails' : 'wait.all', seconds);
+
+function inMinutes(
+  { t }: Messages,
+  key: 'wait' | 'wait.mails' | 'wait.all',
+  seconds: number,
+): string {
   const minutes = Math.ceil(seconds / MINUTE_S);
-  return minutes <= 1 ? t('wait.one') : t('wait', { minutes });
+  return minutes <= 1 ? t(`${key}.one`) : t(key, { minutes });
 }
 
 export const errorMessage = ({ t }: Messages, error: FormError): string => t(`fault.${error}`);

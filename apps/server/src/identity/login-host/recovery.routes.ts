@@ -7,7 +7,7 @@ import {
   queryParameter,
   readPageRequest,
   errorMessage,
-  waitMessage,
+  mailWaitMessage,
   sendAccountEmail,
   sendPage,
   sendWait,
@@ -94,10 +94,12 @@ function sendResultPage(
   messageKey: MessageKey,
 ): FastifyReply {
   const { messages } = request;
-  if (result.status === 'wait')
-    return sendWait(reply, renderForm(waitMessage(messages, result.seconds)), result.seconds);
   if (result.status === 'invalid')
     return sendPage(reply, renderForm(errorMessage(messages, result.error)), UNPROCESSABLE);
+  if (result.status !== 'accepted') {
+    const message = mailWaitMessage(messages, result.status, result.seconds);
+    return sendWait(reply, renderForm(message), result.seconds);
+  }
   sendAccountEmail(deps, request, raw, result.prepareEmail);
   return sendPage(reply, messagePage(messages, 'written.title', [messageKey, 'written.nothing']));
 }
