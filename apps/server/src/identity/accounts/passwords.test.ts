@@ -69,6 +69,23 @@ it.each([
 });
 
 it.each([
+  ['rec person rec person', 'Rec Person'],
+  ['recpersonrecperson', 'Rec Person'],
+  ['bo li bo li bo li', 'Bo Li'],
+  ['bo-li-1987-bo-li', 'Bo Li'],
+  ['k n l k n l k n l 2026', 'K. N. L.'],
+])('rejects the password %s of %s: short names count too', (password, name) => {
+  expect(validatePassword(password, [name, 'rec@museum.example'])).toBe('too-common');
+});
+
+it.each([
+  ['blå hester i regnet', 'Bo Li'],
+  ['en koffert full av kongler', 'K. N. L.'],
+])('accepts the password %s of %s, whose letters it only happens to have', (password, name) => {
+  expect(validatePassword(password, [name, 'no@museum.no'])).toBeUndefined();
+});
+
+it.each([
   ['kort', 'too-short'],
   ['elleve tegn', 'too-short'],
   ['x'.repeat(129), 'too-long'],

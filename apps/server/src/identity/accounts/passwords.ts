@@ -79,7 +79,7 @@ function isGuessable(text: string, known: readonly string[]): boolean {
   // The remainder after removing common words, digits and punctuation.
   const rest = words
     .toSorted((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ''), plain)
+    .reduce((left, word) => left.replaceAll(occurrences(word), ''), plain)
     .replaceAll(/[^\p{L}]/gu, '');
   return rest.length < FEW && !isMostlyDigits(plain);
 }
@@ -148,7 +148,11 @@ const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 3);
+    .filter((word) => word !== '');
+
+/** Anywhere in the password; an initial only where it stands alone, as every text has its letter. */
+const occurrences = (word: string): string | RegExp =>
+  charactersOf(word).length > 1 ? word : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu');
 
 /** OWASP's recommendation, a reduced form of RFC 9106's second option: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
