@@ -78,6 +78,27 @@ describeWithDatabase('access tokens', (open) => {
       expect(await tokens.verify(await signed(payload, changes))).toBeUndefined();
     });
 
+    it('asks the database once for many tokens with unknown key ids', async () => {
+      let queries = 0;
+      const counting = database.kysely.withPlugin({
+        transformQuery({ node }) {
+          queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const server = createAccessTokens({ ...database, kysely: counting });
+      const right = await server.issue('kari');
+      queries = 0;
+      const wrong = Array.from({ length: 100 }, (_, nr) =>
+        signed(claims, { kid: `unknown ${nr}` }),
+      );
+      const verified = await Promise.all(wrong.map(async (token) => server.verify(await token)));
+      expect(verified.filter((user) => user !== undefined)).toEqual([]);
+      expect(queries).toBeLessThanOrEqual(2);
+      expect(await server.verify(right)).toBe('kari');
+    });
+
     it('rejects a signature by another key under our key id', async () => {
       const { privateKey } = await generateKeyPair('ES256');
       const forged = await new SignJWT(claims)

@@ -6,6 +6,7 @@ import {
   importJWK,
   type CryptoKey,
 } from 'jose';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#context.ts';
 import {
   findSigningKeys,
@@ -21,6 +22,8 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 const ROTATION = { lifeS: 90 * DAY_S, retentionS: DAY_S } as const;
 const CHECK_INTERVAL_MS = HOUR_S * 1000;
+/** Between two queries for unknown keys, which anybody can name in a token. */
+const RELOAD_INTERVAL_MS = 1_000;
 
 interface UsableKey {
   readonly kid: string;
@@ -43,8 +46,21 @@ export function createKeyRing(database: Context['database'], now: () => number):
   let known: UsableKey[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
 
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let queued: Promise<void> | undefined;
+
   async function load(): Promise<void> {
+    loadedAt = performance.now();
     known = await Promise.all((await findSigningKeys(database)).map(importKeys));
+  }
+  /** Callers share the next load. One in progress may have read before their key was created. */
+  async function loadInTurn(): Promise<void> {
+    const waitMs = Math.max(0, loadedAt + RELOAD_INTERVAL_MS - performance.now());
+    queued ??= delay(waitMs).then(() => {
+      queued = undefined;
+      return load();
+    });
+    return queued;
   }
   async function refresh(): Promise<void> {
     if (now() - checkedAt < CHECK_INTERVAL_MS && known.length > 0) return;
@@ -62,7 +78,7 @@ export function createKeyRing(database: Context['database'], now: () => number):
     async find(kid) {
       const search = (): UsableKey | undefined => known.find((key) => key.kid === kid);
       // Another server may just have created it: its visitors must not be rejected here.
-      if (!search()) await load();
+      if (kid !== undefined && !search()) await loadInTurn();
       const found = search();
       if (!found) throw new UnknownKeyError();
       return found.publicKey;
