@@ -24,9 +24,24 @@ describe('writeCsv', () => {
     expect(writeCsv(walk(title))).toContain(`\r\n,"${title.replace('"', '""')}",`),
   );
 
-  it.each(['=1+1', '+47 55', '-sti', '@navn', '\t=1'])(
+  it.each(['=1+1', '+47 55', '-sti', '@navn', '\t1'])(
     'escapes a title that looks like a formula: %j',
     (title) => expect(writeCsv(walk(title)).split('\r\n')[1]).toContain(`,'${title}`),
+  );
+  it.each([
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['a\t=1+1\tb', "a\t'=1+1\tb"],
+    ['a;"=1+1"', 'a;"\'=1+1"'],
+    ['a;+47;-1;@x', "a;'+47;'-1;'@x"],
+    ['\t=1', "'\t'=1"],
+    ['a\n=1+1', "a\n'=1+1"],
+  ])('escapes what a spreadsheet with other separators would evaluate: %j', (title, safe) => {
+    expect(writeCsv(walk(title))).toContain(safe.replaceAll('"', '""'));
+  });
+
+  it.each(['a; b = c', 'Sol, +4 grader', '1 < 2; 3', 'https://varde.example/?a=1;b=-2'])(
+    'leaves other text as it is: %j',
+    (title) => expect(writeCsv(walk(title))).toContain(title),
   );
 });
 

@@ -1,6 +1,7 @@
 /** Writes presentations and rebuses as GPX, KML, GeoJSON or CSV, and names the file. */
 import { stringify } from 'csv-stringify/sync';
 import type { LatLng } from '@varde/domain/geo';
+import { protectCell } from '#csv-cells.ts';
 
 export interface ExportedStop extends LatLng {
   /** From 1; only in an ordered walk. */
@@ -148,6 +149,7 @@ export function writeCsv({ stops }: WalkExport): string {
     // Off by default once a delimiter is set: a line feed in a title would break its row.
     quote_record_delimiter: true,
     escape_formulas: true,
+    cast: { string: protectCell },
   });
 }
 

@@ -36,6 +36,9 @@ describe('visit counts as CSV', () => {
     'escape a title that a spreadsheet would evaluate: %s',
     (title) => expect(visitsAsCsv([row({ title: { no: title } })])).toContain(`;'${title};`),
   );
+  it('escape what a spreadsheet that splits at commas would evaluate', () => {
+    expect(visitsAsCsv([row({ title: { no: 'a,=1+1,b' } })])).toContain(";a,'=1+1,b;");
+  });
 });
 
 describe('visit counts as a table', () => {

@@ -2,6 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { pickText } from '@varde/domain/languages';
 import { type Message, msg, translate, type Translate } from '@varde/domain/message';
+import { protectCell } from '#csv-cells.ts';
 import { dayText } from '#terminal-text.ts';
 import type { NamedVisitRow, Period, VisitSubject } from './analytics.repository.ts';
 
@@ -38,6 +39,7 @@ export function visitsAsCsv(rows: readonly NamedVisitRow[]): string {
       record_delimiter: '\r\n',
       quote_record_delimiter: true,
       escape_formulas: true,
+      cast: { string: protectCell },
     },
   );
 }
