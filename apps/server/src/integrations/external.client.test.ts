@@ -103,6 +103,38 @@ describe('external client', () => {
     expect(await client.fetch(`${upstream.origin}/${status}`)).toEqual({ status: 'missing' });
   });
 
+  describe('redirected', () => {
+    let other: MockServer;
+    beforeEach(async () => {
+      other = await openMockServer();
+      other.play('/latest/meta-data', { body: { inner: 'secret of the own network' } });
+    });
+    afterEach(() => other.close());
+    const redirect = (location: string) =>
+      upstream.play('/moved', { status: 302, headers: { location } });
+
+    it('follows within the configured service', async () => {
+      upstream.play('/new', { body: { n: 5 } });
+      redirect('/new');
+      expect(await client.fetch(`${upstream.origin}/moved`)).toEqual(found({ n: 5 }));
+    });
+
+    it.each([
+      ['another service', () => other.origin],
+      ['the name of this machine', () => other.origin.replace('127.0.0.1', 'localhost')],
+    ])('does not follow to %s of the own network', async (_, origin) => {
+      redirect(`${origin()}/latest/meta-data`);
+      expect(await client.fetch(`${upstream.origin}/moved`)).toEqual({ status: 'unavailable' });
+      expect(other.requests).toEqual([]);
+      expect(reportedUrls).toEqual([`${upstream.origin}/moved`]);
+      // Where the operator has configured that one as well, the redirect is still none of its own.
+      await client.fetch(`${other.origin}/latest/meta-data`);
+      now = 101;
+      expect(await client.fetch(`${upstream.origin}/moved`)).toEqual({ status: 'unavailable' });
+      expect(other.requests).toEqual(['/latest/meta-data']);
+    });
+  });
+
   it('reports an unreachable host as unavailable', async () => {
     expect(await client.fetch('http://127.0.0.1:9/x')).toEqual({ status: 'unavailable' });
   });

@@ -2,10 +2,14 @@
  * Fetches JSON from an upstream service and never throws: the outcome is a value. A response is
  * cached for an hour and, while the service is down, served stale until it is evicted. A slow
  * response does not delay the page; the next request gets it from the cache.
+ * The operator may configure a service of the own network. A redirect leads there only within the
+ * configured origin, else to the public web (`guarded-fetch.ts`).
  */
 import { LRUCache } from 'lru-cache';
 import { PRODUCT_NAME } from '@varde/domain/constants';
+import type { Response } from 'undici';
 import { unavailable } from '#http/problems.ts';
+import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
 
 export type ExternalResponse =
   | { readonly status: 'found'; readonly body: unknown }
@@ -66,6 +70,7 @@ export function createExternalClient(
   const times = { ...TIMES, ...options.times };
   const cache = new LRUCache<string, CacheEntry>({ max: MAX_CACHED });
   const inFlight = new Map<string, Promise<ExternalResponse>>();
+  const fetchFrom = createFetchByOrigin();
   const store = (key: string, response: ExternalResponse): ExternalResponse => {
     const before = cache.get(key)?.response;
     const shown = response.status === 'unavailable' && before ? before : response;
@@ -73,7 +78,7 @@ export function createExternalClient(
     return shown;
   };
   const start = (key: string, request: ExternalRequest): Promise<ExternalResponse> => {
-    const pending = fetchJson(request, times.timeoutMs)
+    const pending = fetchJson(fetchFrom(request.url), request, times.timeoutMs)
       .catch((error: unknown): ExternalResponse => {
         report(withoutQuery(request.url), error);
         return { status: 'unavailable' };
@@ -94,6 +99,20 @@ export function createExternalClient(
       if (!pending && inFlight.size >= MAX_AT_ONCE) return fallback;
       return withPatience(pending ?? start(key, request), fallback, times.patienceMs);
     },
+  };
+}
+
+/** Far above the number of configured services. */
+const MAX_ORIGINS = 32;
+
+/** Each origin has connections of its own: what one service may reach, another may not. */
+function createFetchByOrigin(): (url: string) => GuardedFetch {
+  const byOrigin = new LRUCache<string, GuardedFetch>({ max: MAX_ORIGINS });
+  return (url) => {
+    const ownOrigin = URL.parse(url)?.origin ?? '';
+    const known = byOrigin.get(ownOrigin) ?? createGuardedFetch({ ownOrigin });
+    byOrigin.set(ownOrigin, known);
+    return known;
   };
 }
 
@@ -125,6 +144,7 @@ const withoutQuery = (url: string): string => url.split('?')[0] ?? '';
 const MISSING = new Set([400, 404, 410]);
 
 async function fetchJson(
+  fetch: GuardedFetch,
   { url, body, headers }: ExternalRequest,
   timeoutMs: number,
 ): Promise<ExternalResponse> {

@@ -5,11 +5,12 @@
  * next page) must not lead from the public web to the operator's machine or network (SSRF).
  */
 import { type Message, MessageError, msg, translate, type Translate } from '@varde/domain/message';
-import { lookup } from 'node:dns/promises';
 import { createWriteStream } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { Response } from 'undici';
+import { createGuardedFetch, type GuardedFetch, OwnNetworkError } from '../guarded-fetch.ts';
 
 type FetchResult<T> =
   | { readonly status: 'found'; readonly value: T; readonly url: string }
@@ -86,6 +87,8 @@ function parsed(
 function createRequester(options: HarvestClientOptions) {
   const { sleep = pause, now = Date.now, t = translate } = options;
   const free = new Map<string, number>();
+  // What the operator named in the own network may lead anywhere in it.
+  const fetch = createGuardedFetch(options.allowsPrivate ? { isAllowed: () => true } : {});
   const waitForTurn: WaitForTurn = async (host) => {
     const wait = (free.get(host) ?? 0) - now();
     if (wait > 0) await sleep(wait);
@@ -94,7 +97,7 @@ function createRequester(options: HarvestClientOptions) {
   return async <T>(url: string, accept: string, read: BodyReader<T>): Promise<FetchResult<T>> => {
     const requestOnce = async (): Promise<AttemptResult<T>> => {
       try {
-        return await readResponse(await follow(url, accept, options, waitForTurn), {
+        return await readResponse(await follow(url, accept, { ...options, fetch }, waitForTurn), {
           url,
           read,
           t,
@@ -140,18 +143,19 @@ async function readResponse<T>(
 async function follow(
   start: string,
   accept: string,
-  options: HarvestClientOptions,
+  options: HarvestClientOptions & { readonly fetch: GuardedFetch },
   waitForTurn: WaitForTurn,
 ): Promise<Response> {
   let currentUrl = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const url = await allowed(currentUrl, options);
+    const url = webUrl(currentUrl);
     await waitForTurn(url.host);
-    const response = await fetch(url.href, {
+    const request = options.fetch(url.href, {
       redirect: 'manual',
       headers: { accept, 'user-agent': options.userAgent },
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
+    const response = await request.catch((error: unknown) => throwForOwnNetwork(error, url.href));
     const next =
       response.status >= 300 && response.status < 400 && response.headers.get('location');
     if (!next) return response;
@@ -161,13 +165,16 @@ async function follow(
   throw new PermanentError(msg`${named(start)} leads on and on`);
 }
 
-async function allowed(href: string, { allowsPrivate }: HarvestClientOptions): Promise<URL> {
+function webUrl(href: string): URL {
   const url = URL.parse(href);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new PermanentError(msg`'${href}' is not a web URL`);
-  if (!allowsPrivate && (await isPrivateHost(url.hostname)))
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new PermanentError(msg`'${href}' is not a web URL`);
+}
+
+function throwForOwnNetwork(error: unknown, href: string): never {
+  if (error instanceof Error && error.cause instanceof OwnNetworkError)
     throw new PermanentError(msg`${named(href)} is a URL of this machine or its network`);
-  return url;
+  throw error;
 }
 
 async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
@@ -227,42 +234,4 @@ function readRetryAfter(text: string, now: number): number | undefined {
   if (/^\d+$/.test(text.trim())) return Number(text) * 1_000;
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : at - now;
-}
-
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv6');
-
-function isPrivateIp(ipAddress: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
-  if (mapped) return isPrivateIp(mapped);
-  const version = isIP(ipAddress);
-  return version > 0 && PRIVATE.check(ipAddress, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-/** Whether any IP address of a host is private; `false` for an unknown host. */
-export async function isPrivateHost(hostname: string): Promise<boolean> {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(name)) return isPrivateIp(name);
-  const found = await lookup(name, { all: true }).catch(() => []);
-  return found.some(({ address }) => isPrivateIp(address));
 }

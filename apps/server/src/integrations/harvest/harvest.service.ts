@@ -26,7 +26,8 @@ import { iiif } from './iiif.source.ts';
 import { kSamsok } from './k-samsok.source.ts';
 import { kulturnav } from './kulturnav.source.ts';
 import { ogcFeatures } from './ogc-features.source.ts';
-import { createHarvestClient, type HarvestClientOptions, isPrivateHost } from './harvest.client.ts';
+import { isPrivateHost } from '../guarded-fetch.ts';
+import { createHarvestClient, type HarvestClientOptions } from './harvest.client.ts';
 import { plainTitle, storable } from './pack-values.ts';
 import { openPackFolder, type PackFolder } from './pack-folder.ts';
 
