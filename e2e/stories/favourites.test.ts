@@ -205,6 +205,7 @@ test('a signed-out device holds nothing of the account @phone', async ({
   await allSent(page);
   await hasSynced(page);
   await page.goto('/logout');
+  await page.getByRole('button', { name: 'Logg ut' }).click();
   await expect(page).toHaveURL('/');
   expect(await stored(page, 'favourites')).toBeNull();
   await signInByRequest(page, email, '/user');

@@ -32,7 +32,7 @@ test.describe('signing out @phone', () => {
   }) => {
     await signInByRequest(page, email);
     await page.route('**/auths/oauth2/logout', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto('/logout');
+    await (await openMenu(page)).getByRole('link', { name: 'Logg ut' }).click();
     await expect(page.getByText('Vi fikk ikke kontakt med innloggingen.')).toBeVisible();
     expect(await stored(page)).toBeNull();
     await page.unroute('**/auths/oauth2/logout');
@@ -76,6 +76,42 @@ test.describe('signing out @phone', () => {
     await fillIn(page, email);
     await expect(page.getByRole('alert')).toBeVisible();
   });
+});
+
+const ELSEWHERE = ORIGIN.replace('127.0.0.1', 'localhost');
+
+test.describe('a link of another site @phone', () => {
+  test.use({ otherOrigins: [ELSEWHERE] });
+
+  for (const rel of ['', 'noreferrer'])
+    test(`to the log-out page asks before it signs out ${rel} @engines`, async ({
+      page,
+      email,
+    }) => {
+      await signInByRequest(page, email);
+      await page.goto(`${ELSEWHERE}/identity/style.css`);
+      await page.evaluate(
+        ([href, hides]) => {
+          const link = document.createElement('a');
+          Object.assign(link, { href, rel: hides });
+          document.documentElement.append(link);
+          link.click();
+        },
+        [`${ORIGIN}/logout`, rel] as const,
+      );
+      const button = page.getByRole('button', { name: 'Logg ut' });
+      await expect(button).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await stored(page)).not.toBeNull();
+      await page.goto('/about');
+      await expect((await openMenu(page)).getByText(NAME)).toBeVisible();
+      await page.goto('/logout');
+      await button.click();
+      await expect(page).toHaveURL('/');
+      expect(await stored(page)).toBeNull();
+      await page.goto('/login');
+      await expect(page.getByLabel('Passord')).toBeVisible();
+    });
 });
 
 test('the privacy page lists everything that signing in stores in the browser, and nothing else @phone', async ({

@@ -14,6 +14,13 @@ export function replaceUrl(url: string): void {
 /** The origin of the page, which may differ from the site's public origin. */
 export const pageOrigin = (): string => window.location.origin;
 
+/**
+ * Whether a page of this site led to this document. Other sites may send no referrer, but none of
+ * ours; a bookmark, a typed URL and a browser that hides the referrer do not count as this site.
+ */
+export const isOpenedFromSite = (): boolean =>
+  document.referrer.startsWith(`${window.location.origin}/`);
+
 /** Path and query of the page. */
 export const pagePath = (): string => window.location.pathname + window.location.search;
 

@@ -1,7 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { leaveAccount } from '#state/leave-account.ts';
 import { useSession } from '#state/session.ts';
 
 /** Syncs the device with the account of a signed-in visitor; its code loads with the session. */
@@ -23,9 +21,5 @@ export function LazyAccountSync() {
       stop = null;
     };
   }, [isIn, t]);
-  const isLeaving = useLocation({ select: ({ pathname }) => pathname === '/logout' });
-  useEffect(() => {
-    if (isLeaving) leaveAccount();
-  }, [isLeaving]);
   return null;
 }

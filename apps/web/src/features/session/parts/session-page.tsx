@@ -16,11 +16,20 @@ export interface SessionPageProps {
   readonly errorName?: string | undefined;
   /** The error and its remedy. */
   readonly error?: string | undefined;
+  /** The page waits for the visitor's choice. Default: for the step. */
+  readonly asks?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A page of the sign-in or sign-out flow, which waits or says why it ended. All of it needs script. */
-export function SessionPage({ title, lead, errorName, error, children }: SessionPageProps) {
+export function SessionPage({
+  title,
+  lead,
+  errorName,
+  error,
+  asks = false,
+  children,
+}: SessionPageProps) {
   const t = useLongText();
   const lang = useLanguage().tag;
   const message = error !== undefined && (
@@ -35,7 +44,7 @@ export function SessionPage({ title, lead, errorName, error, children }: Session
   );
   return (
     <WaitingScreen
-      kind={error === undefined ? 'loading' : 'warning'}
+      kind={error === undefined ? (asks ? 'info' : 'loading') : 'warning'}
       title={title}
       actions={children}
       page={
