@@ -233,7 +233,7 @@ async function refreshProviderToken(
     await endSession(database, id);
     throw new ProblemError('not-signed-in');
   }
-  if (next !== token) await replaceProviderToken(database, id, next);
+  if (next !== token) await replaceProviderToken(database, id, { previous: token, next });
 }
 
 /**

@@ -182,6 +182,13 @@ describeWithDatabase('an external OpenID provider', (open) => {
     expect(decodeJwt(id_token)).not.toHaveProperty('picture');
   });
 
+  it('supplies no image whose URL is longer than 2,000 characters', async () => {
+    const { id_token: token } = (
+      await signIn(`https://county.example/${'p'.repeat(200_000)}`)
+    ).response.json<Tokens>();
+    expect(decodeJwt(token)).not.toHaveProperty('picture');
+  });
+
   describe('own data of the visitor', () => {
     const put = (tokens: Tokens) =>
       app.app.inject({

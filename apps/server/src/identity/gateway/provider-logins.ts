@@ -93,9 +93,9 @@ export async function replaceClearTokens(database: Database, referTo: ReferTo): 
   for (;;) {
     const rows = await findClearProviderTokens(database, REFERENCE_PREFIXES, BATCH);
     for (const { id, provider_token: token } of rows) {
-      const reference = await referTo(token);
-      if (reference === undefined) await endSession(database, id);
-      else await replaceProviderToken(database, id, reference);
+      const next = await referTo(token);
+      if (next === undefined) await endSession(database, id);
+      else await replaceProviderToken(database, id, { previous: token, next });
     }
     if (rows.length < BATCH) return;
   }

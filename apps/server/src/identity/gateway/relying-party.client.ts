@@ -81,6 +81,8 @@ const TIMEOUT_S = 10;
 const MAX_CLOCK_SKEW_S = 60;
 /** As names of the embedded login host's own accounts. */
 const NAME_MAX = 80;
+/** The URL of the image is part of every ID token, too. */
+const IMAGE_URL_MAX = 2_000;
 /** UTF-16 units that are looked at: a name of this length with spaces and marks is cut to 80. */
 const READ_MAX = 1_000;
 
@@ -295,7 +297,8 @@ function allowedImageUrl(
   origins: readonly string[],
 ): string | undefined {
   const url = URL.parse(value ?? '');
-  return url && origins.includes(url.origin) ? url.href : undefined;
+  const isShort = url !== null && url.href.length <= IMAGE_URL_MAX;
+  return isShort && origins.includes(url.origin) ? url.href : undefined;
 }
 
 /** Handles the rejection of a grant request: `undefined` when the provider refuses the grant. */

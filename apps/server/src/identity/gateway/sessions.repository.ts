@@ -100,15 +100,17 @@ export async function rotateSession(
   });
 }
 
+/** Does nothing when another server has replaced `previous` in the meantime. */
 export async function replaceProviderToken(
   { kysely }: Database,
   id: string,
-  token: string,
+  { previous, next }: { readonly previous: string; readonly next: string },
 ): Promise<void> {
   await kysely
     .updateTable('sign_in_session')
-    .set({ provider_token: token })
+    .set({ provider_token: next })
     .where('id', '=', id)
+    .where('provider_token', '=', previous)
     .execute();
 }
 
