@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
+import type { Database } from '#db/database.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { exchange, ORIGIN, START_PATH, type Tokens } from '#test/sign-up.ts';
+import { exchange, ORIGIN, refresh, START_PATH, type Tokens } from '#test/sign-up.ts';
 
 const CLIENT = { id: 'varde-at-the-county', secret: 'a secret of the county' };
 const ALG = 'RS256';
@@ -43,6 +44,7 @@ async function startProvider() {
   let issuer = '';
   let nonce = '';
   let response: TokenResponse = {};
+  const requests: string[] = [];
   const jwk = { ...(await exportJWK(keyPair.publicKey)), kid: 'one', alg: ALG, use: 'sig' };
   const tokens = async (): Promise<object> => {
     const now = Math.floor(Date.now() / 1000);
@@ -51,7 +53,8 @@ async function startProvider() {
       JSON.stringify({ ...valid, name: 'Inger', ...response.claims }),
     ) as JWTPayload;
     const idToken = await (response.sign ?? signed(keyPair.privateKey))(claims);
-    return { access_token: 'opaque', token_type: 'bearer', ...(idToken && { id_token: idToken }) };
+    const opaque = { access_token: 'opaque', token_type: 'bearer', refresh_token: 'opaque' };
+    return { ...opaque, ...(idToken && { id_token: idToken }) };
   };
   const metadata = () => ({
     issuer,
@@ -63,6 +66,7 @@ async function startProvider() {
     id_token_signing_alg_values_supported: [ALG],
   });
   const server = createServer((request, reply) => {
+    requests.push(request.url ?? '');
     const { status = 200, body } = request.url === '/token' ? response : {};
     const answer = async () => {
       if (body !== undefined) return body;
@@ -76,6 +80,7 @@ async function startProvider() {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
+    requests,
     close: () => server.close(),
     play(next: TokenResponse, startUrl: string) {
       response = next;
@@ -85,16 +90,19 @@ async function startProvider() {
 }
 
 describeWithDatabase('a provider that answers wrongly', (open) => {
+  let database: Database;
   let app: TestApp;
+  let env: Record<string, string>;
   let provider: Awaited<ReturnType<typeof startProvider>>;
   beforeAll(async () => {
     provider = await startProvider();
-    const env = {
+    env = {
       VARDE_SIGN_IN: provider.issuer,
       VARDE_SIGN_IN_CLIENT_ID: CLIENT.id,
       VARDE_SIGN_IN_CLIENT_SECRET: CLIENT.secret,
     };
-    app = await openApp(await open(), { env });
+    database = await open();
+    app = await openApp(database, { env });
   });
   afterAll(() => void provider.close());
 
@@ -108,6 +116,21 @@ describeWithDatabase('a provider that answers wrongly', (open) => {
   it('signs a visitor in when its answer is valid after all', async () => {
     const response = await signIn({});
     expect(decodeJwt(response.json<Tokens>().id_token)).toMatchObject({ name: 'Inger' });
+  });
+
+  it('is asked once for its keys by several refreshes and sign-ins', async () => {
+    const first = openBrowser(app.app, ORIGIN);
+    const start = await first.get(START_PATH);
+    provider.play({}, String(start.headers.location));
+    expect((await exchange(first, 'a-code')).statusCode).toBe(200);
+    const restarted = await openApp(database, { env });
+    const browser = openBrowser(restarted.app, ORIGIN, first.cookies);
+    provider.requests.length = 0;
+    for (let count = 0; count < 3; count += 1)
+      expect((await refresh(browser)).statusCode).toBe(200);
+    expect((await exchange(browser, 'a-code')).statusCode).toBe(200);
+    expect(provider.requests.filter((path) => path === '/token')).toHaveLength(4);
+    expect(provider.requests.filter((path) => path === '/jwks')).toHaveLength(1);
   });
 
   const inS = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -122,9 +122,11 @@ function loginElsewhere(
       const token = decrypt(encrypted);
       // The client secret was changed: whether the login there still exists cannot be asked.
       if (token === undefined) return undefined;
-      const { oidc, as } = await provider();
-      const request = oidc.refreshTokenGrant(as(correlationId), token);
+      const { oidc, as, keepKeys } = await provider();
+      const config = as(correlationId);
+      const request = oidc.refreshTokenGrant(config, token);
       const tokens = await orUnavailable(request.catch(ignoreRefusal(oidc)));
+      keepKeys(config);
       return tokens && (tokens.refresh_token ? encrypt(tokens.refresh_token) : encrypted);
     },
     async end(encrypted, correlationId) {
