@@ -113,6 +113,7 @@ async function grant(
     code: readCode(form),
     redirectUri,
     binding,
+    former: readRefreshCookie(request, origin),
     sameSite: readSameSite(form, origin),
     device: deviceName(request.headers['user-agent']),
     correlationId: request.id,

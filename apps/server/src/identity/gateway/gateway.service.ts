@@ -48,6 +48,8 @@ interface CodeRequest {
   readonly redirectUri: string;
   /** Cookie value of the browser that started the sign-in. */
   readonly binding: string;
+  /** Refresh token that the browser held until now; its session ends (ASVS 7.2.4). */
+  readonly former: string | undefined;
   readonly sameSite: SameSite;
   readonly device: string;
   readonly correlationId: string;
@@ -94,10 +96,14 @@ function createGateway({ database }: Context, tokens: AccessTokens, party: Relyi
     async startUrl({ binding, ...start }) {
       return party.startUrl({ ...start, ...(await proofs(binding)) });
     },
-    async exchange({ binding, device, sameSite, ...exchange }) {
+    async exchange({ binding, former, device, sameSite, ...exchange }) {
       const user = await party.exchange({ ...exchange, ...(await proofs(binding)) });
       if (!user) throw new ProblemError('wrong-code');
-      return issue(await startSession(database, { ...user, device, sameSite }));
+      const session = await startSession(database, { ...user, device, sameSite });
+      const replaced = await codec.read(former);
+      // The login at the login host stays: it may be the one of the new session.
+      if (replaced) await endSession(database, replaced.id);
+      return issue(session);
     },
     async refresh(text, correlationId) {
       const presented = await codec.read(text);

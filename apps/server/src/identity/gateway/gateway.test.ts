@@ -187,6 +187,15 @@ describeWithDatabase('gateway', (open) => {
     );
   });
 
+  it('a second log-in in the same browser ends the session before it', async () => {
+    const browser = newBrowser();
+    await logIn(browser, EMAIL);
+    const former = openBrowser(app.app, ORIGIN, browser.cookies);
+    expect((await exchange(browser, await getCode(browser, EMAIL))).statusCode).toBe(200);
+    expect((await refresh(former)).statusCode).toBe(401);
+    expect((await refresh(browser)).statusCode).toBe(200);
+  });
+
   describe('an authorization code', () => {
     it('is accepted only once', async () => {
       const browser = newBrowser();

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { CORRELATION_HEADER } from '#http/response-headers.ts';
+import Keygrip from 'keygrip';
 import { LRUCache } from 'lru-cache';
 import type {
   Adapter,
@@ -217,7 +218,8 @@ function cookiesOf({
   const prefix = isSecure ? '__Secure-varde' : 'varde';
   const common = { httpOnly: true, signed: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
-    keys: [cookieSecret],
+    // The default is HMAC-SHA-1 (ASVS 11.4.1).
+    keys: new Keygrip([cookieSecret], 'sha256'),
     names: {
       session: `${prefix}_login`,
       interaction: `${prefix}_interaction`,
