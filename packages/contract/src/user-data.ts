@@ -3,7 +3,15 @@
  * unchanged.
  */
 import Type from 'typebox';
-import { FAVOURITES_MAX } from '@varde/domain/constants';
+import {
+  FAVOURITES_MAX,
+  QUIZ_RECORDS_MAX,
+  QUIZ_TOTAL_MAX_BYTES,
+  REMOVED_FAVOURITES_MAX,
+  RUN_EVENTS_MAX,
+  UNKNOWN_KEYS_MAX,
+  USER_DATA_MAX_BYTES,
+} from '@varde/domain/constants';
 import { Id, nullable } from './common.ts';
 
 export const UserSettings = Type.Object(
@@ -16,12 +24,14 @@ export const UserSettings = Type.Object(
     ),
     favourite_times: Type.Optional(
       Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
-        description:
-          'By id of document: milliseconds since 1970 at which it became a favourite or, where it is none, ceased to be one. Settings that hold it meet what is kept instead of replacing it',
+        description: `By id of document: milliseconds since 1970 at which it became a favourite or, where it is none, ceased to be one. Settings that hold it meet what is kept instead of replacing it. Times more than a day ahead count as a day ahead; the latest ${REMOVED_FAVOURITES_MAX} removals are kept`,
       }),
     ),
   },
-  { additionalProperties: true },
+  {
+    additionalProperties: true,
+    description: `At most ${UNKNOWN_KEYS_MAX} other keys and, merged with what is stored, ${USER_DATA_MAX_BYTES} bytes: else 413, and nothing is changed`,
+  },
 );
 
 /** Request and response body. */
@@ -29,7 +39,10 @@ export const UserSettingsBody = Type.Object({ settings: UserSettings });
 
 export const QuizData = Type.Object(
   { isSolved: Type.Optional(Type.Boolean()) },
-  { additionalProperties: true },
+  {
+    additionalProperties: true,
+    description: `Merged with what is stored, at most ${RUN_EVENTS_MAX} events, ${UNKNOWN_KEYS_MAX} keys other than version, isSolved and events, and ${USER_DATA_MAX_BYTES} bytes; all records of a visitor together at most ${QUIZ_RECORDS_MAX} and ${QUIZ_TOTAL_MAX_BYTES} bytes: else 413, and nothing is changed`,
+  },
 );
 
 export const QuizResponseQuery = Type.Object({ document_id: Id });

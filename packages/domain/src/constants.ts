@@ -36,13 +36,41 @@ export const GRANT_LIFE_S = 1_800;
 export const GRANTS_PER_REQUEST = 20;
 /** Wrong access codes per IP address and document. */
 export const CODE_GUESSES_PER_IP = { count: 10, windowS: 600 } as const;
-/** Wrong access codes per document, over all IP addresses. */
-export const CODE_GUESSES_PER_DOCUMENT = { count: 200, windowS: 3_600 } as const;
+/** Wrong access codes per document and browser that has opened it before. */
+export const CODE_GUESSES_PER_BROWSER = { count: 10, windowS: 600 } as const;
+/**
+ * Wrong access codes per document and day, by networks that have never opened it. Above it, each of
+ * them has `CODE_GUESSES_PER_STRANGER` left, up to `CODE_GUESSES_GUARDED` for all.
+ */
+export const CODE_GUESSES_PER_DOCUMENT = { count: 100, windowS: 86_400 } as const;
+export const CODE_GUESSES_PER_STRANGER = { count: 2, windowS: 86_400 } as const;
+export const CODE_GUESSES_GUARDED = { count: 400, windowS: 86_400 } as const;
+/** Wrong access codes per document and day, by networks that have opened it before. */
+export const CODE_GUESSES_OF_KNOWN = { count: 500, windowS: 86_400 } as const;
 
 // User data of signed-in visitors
-/** Maximum body: room for thousands of favourites with their times, or the log of a long run. */
+/**
+ * Maximum of a body, and of what is stored when it has been merged: room for thousands of
+ * favourites with their times, or the log of a long run.
+ */
 export const USER_DATA_MAX_BYTES = 262_144;
 export const FAVOURITES_MAX = 5_000;
+/** The site announces the end of the list from this many free places on. */
+export const FAVOURITES_WARN_BELOW = 50;
+/** Removed favourites that are remembered for merging; the oldest above it are forgotten. */
+export const REMOVED_FAVOURITES_MAX = 1_000;
+/** A time further in the future than a device's clock may be fast counts as this. */
+export const CLOCK_TOLERANCE_MS = 86_400_000;
+/** Keys of the settings, or of one record of a rebus, that the server does not know. */
+export const UNKNOWN_KEYS_MAX = 100;
+/** Events of a run: the longest rebuses of 50 posts take some 500. */
+export const RUN_EVENTS_MAX = 1_000;
+/** Rebuses and posts with a record, per account, and their bytes in total. */
+export const QUIZ_RECORDS_MAX = 500;
+export const QUIZ_TOTAL_MAX_BYTES = 2_097_152;
+/** Requests per account: the first sync of a device reads every record. */
+export const USER_DATA_READS = { count: 1_200, windowS: 60 } as const;
+export const USER_DATA_WRITES = { count: 240, windowS: 60 } as const;
 
 // Transfer to another phone (ours): lifetime of the encrypted data, long enough to scan a code
 export const TRANSFER_LIFE_S = 600;

@@ -2,7 +2,12 @@
  * A visitor's favourites as a last-writer-wins set: each document has the time of its last addition
  * or removal, so that diverged devices merge without losing a change. Pure.
  */
-import { FAVOURITES_MAX, STORAGE_LIFE_DAYS } from './constants.ts';
+import {
+  CLOCK_TOLERANCE_MS,
+  FAVOURITES_MAX,
+  REMOVED_FAVOURITES_MAX,
+  STORAGE_LIFE_DAYS,
+} from './constants.ts';
 import { isRecord } from './is-record.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,25 +88,47 @@ export function readFavourites(settings: unknown): Favourites {
 }
 
 /**
- * Writes the favourites into settings and leaves other keys unchanged. Drops removals older than
- * the storage lifetime, and the oldest favourites above the maximum.
+ * Writes the favourites into settings and leaves other keys unchanged. Drops the oldest favourites
+ * above the maximum, and removals older than the storage lifetime or above their maximum.
  */
 export function writeFavourites<T extends FavouriteSettings>(
   settings: T,
   favourites: Favourites,
   now: number,
 ): T & FavouriteSettings {
-  const ids = favouriteIds(favourites).slice(0, FAVOURITES_MAX);
-  const retained = new Set(ids);
-  const oldest = now - STORAGE_LIFE_DAYS * DAY_MS;
-  const timed = [...favourites].filter(([id, { at, isFavourite }]) =>
-    isFavourite ? retained.has(id) && at > 0 : at > oldest,
-  );
+  const retained = new Set(favouriteIds(favourites).slice(0, FAVOURITES_MAX));
+  const written = [...favourites].filter(([id, mark]) => !mark.isFavourite || retained.has(id));
+  return writeAll(settings, new Map(written), now);
+}
+
+function writeAll<T extends FavouriteSettings>(
+  settings: T,
+  favourites: Favourites,
+  now: number,
+): T & FavouriteSettings {
+  const dated = [...favourites].filter(([, { at, isFavourite }]) => isFavourite && at > 0);
+  const times = [...dated, ...latestRemovals(favourites, now)];
   return {
     ...settings,
-    favourites: ids,
-    favourite_times: Object.fromEntries(timed.map(([id, { at }]) => [id, at])),
+    favourites: favouriteIds(favourites),
+    favourite_times: Object.fromEntries(times.map(([id, { at }]) => [id, at])),
   };
+}
+
+function latestRemovals(favourites: Favourites, now: number): [number, FavouriteMark][] {
+  const oldest = now - STORAGE_LIFE_DAYS * DAY_MS;
+  return [...favourites]
+    .filter(([, { at, isFavourite }]) => !isFavourite && at > oldest)
+    .sort(([a, first], [b, second]) => second.at - first.at || a - b)
+    .slice(0, REMOVED_FAVOURITES_MAX);
+}
+
+/** Moves times of a clock that is far ahead to the latest one allowed: such removals expire too. */
+export function clampTimes(favourites: Favourites, now: number): Favourites {
+  const latest = now + CLOCK_TOLERANCE_MS;
+  return new Map(
+    [...favourites].map(([id, mark]) => [id, mark.at > latest ? { ...mark, at: latest } : mark]),
+  );
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -112,6 +139,7 @@ const isTime = (value: unknown): value is number =>
 /**
  * The settings to store after a PUT. Settings with favourite times are merged with the stored ones,
  * so that concurrent writes of two devices lose nothing; others replace them (specification §7.2).
+ * Drops no favourite: the caller refuses what `settingsExcess` reports.
  */
 export function mergeSettings<T extends FavouriteSettings>(
   stored: FavouriteSettings,
@@ -119,6 +147,9 @@ export function mergeSettings<T extends FavouriteSettings>(
   now: number,
 ): T {
   if (!sent.favourite_times) return sent;
-  const favourites = mergeFavourites(readFavourites(stored), readFavourites(sent));
-  return writeFavourites({ ...stored, ...sent }, favourites, now);
+  const favourites = mergeFavourites(
+    clampTimes(readFavourites(stored), now),
+    clampTimes(readFavourites(sent), now),
+  );
+  return writeAll({ ...stored, ...sent }, favourites, now);
 }

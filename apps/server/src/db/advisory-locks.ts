@@ -6,4 +6,6 @@ export const ADVISORY_LOCKS = {
   backingUp: 8_273_303,
   firstSigningKey: 7_205_001,
   nextSigningKey: 7_205_002,
+  /** First of two numbers; the second is the visitor's. */
+  quizRecords: 7_205_003,
 } as const;

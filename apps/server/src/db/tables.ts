@@ -314,6 +314,8 @@ export interface QuizResponseTable {
   user_id: string;
   document_id: number;
   quiz_data: Json<QuizData>;
+  /** By `storedBytes`. */
+  bytes: Generated<number>;
   updated_at: Generated<Date>;
 }
 

@@ -1,8 +1,10 @@
 /** Reads and merges what is stored per user. Concurrent writers wait, so no update is lost. */
 import type { UserSettings, QuizData } from '@varde/contract/user-data';
-import { sql } from 'kysely';
+import { QUIZ_RECORDS_MAX } from '@varde/domain/constants';
+import { type Kysely, sql } from 'kysely';
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
-import type { QuizResponseTable } from '#db/tables.ts';
+import type { QuizResponseTable, Tables } from '#db/tables.ts';
 import { isVisible } from '#db/visibility.ts';
 
 export async function findUserSettings(
@@ -17,7 +19,10 @@ export async function findUserSettings(
   return row?.settings;
 }
 
-/** Replaces settings by `merge`'s result, returned. Concurrent writers wait: no update is lost. */
+/**
+ * Replaces settings by `merge`'s result, returned. Concurrent writers wait: no update is lost. When
+ * `merge` throws, nothing changes.
+ */
 export async function replaceUserSettings(
   { kysely }: Database,
   userId: string,
@@ -92,33 +97,73 @@ export async function isStorable(
   return rows[0]?.found ?? false;
 }
 
-/** Replaces a record by `merge`'s result, returned. Concurrent writers wait: no update is lost. */
+/** All records of a user but one. */
+export interface OtherRecords {
+  readonly records: number;
+  readonly bytes: number;
+}
+
+export interface MergedQuizData {
+  readonly quizData: QuizData;
+  readonly bytes: number;
+}
+
+/**
+ * Replaces a record by `merge`'s result, returned. Concurrent writers of a user wait: no update is
+ * lost, and the totals hold. When `merge` throws, nothing changes. Where there are too many records,
+ * those of removed rebuses make room for a new one.
+ * @param merge `stored` is undefined for a new record
+ */
 export async function replaceQuizData(
   { kysely }: Database,
   { userId, documentId }: QuizKey,
-  merge: (stored: QuizData) => QuizData,
+  merge: (stored: QuizData | undefined, others: OtherRecords) => MergedQuizData,
 ): Promise<QuizData> {
   return kysely.transaction().execute(async (handle) => {
-    // Ensures that there is a row to lock.
-    await handle
-      .insertInto('quiz_response')
-      .values({ user_id: userId, document_id: documentId, quiz_data: '{}' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.quizRecords)}, hashtext(${userId}))`.execute(
+      handle,
+    );
     const stored = await handle
       .selectFrom('quiz_response')
       .select('quiz_data')
       .where('user_id', '=', userId)
       .where('document_id', '=', documentId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    let others = await countOthers(handle, { userId, documentId });
+    if (!stored && others.records >= QUIZ_RECORDS_MAX) {
+      await deleteRemovedRebuses(handle, userId);
+      others = await countOthers(handle, { userId, documentId });
+    }
+    const { quizData, bytes } = merge(stored?.quiz_data, others);
+    const values = { quiz_data: JSON.stringify(quizData), bytes };
     const row = await handle
-      .updateTable('quiz_response')
-      .set({ quiz_data: JSON.stringify(merge(stored.quiz_data)), updated_at: sql`now()` })
-      .where('user_id', '=', userId)
-      .where('document_id', '=', documentId)
+      .insertInto('quiz_response')
+      .values({ user_id: userId, document_id: documentId, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'document_id'])
+          .doUpdateSet({ ...values, updated_at: sql`now()` }),
+      )
       .returning('quiz_data')
       .executeTakeFirstOrThrow();
     return row.quiz_data;
   });
+}
+
+async function countOthers(
+  handle: Kysely<Tables>,
+  { userId, documentId }: QuizKey,
+): Promise<OtherRecords> {
+  const { rows } = await sql<OtherRecords>`
+    select count(*)::int as records, coalesce(sum(bytes), 0)::int as bytes from quiz_response
+    where user_id = ${userId} and document_id <> ${documentId}`.execute(handle);
+  return rows[0] ?? { records: 0, bytes: 0 };
+}
+
+/** Deletes records of rebuses that the visitor has removed: those in which nothing has happened. */
+async function deleteRemovedRebuses(handle: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`
+    delete from quiz_response where user_id = ${userId}
+      and jsonb_typeof(quiz_data -> 'events') = 'array'
+      and not quiz_data @? '$.events[*] ? (!(@.type == "restarted"))'`.execute(handle);
 }
