@@ -35,6 +35,15 @@ it('wrong codes are counted, until one has to wait', async () => {
   expect(await fieldSaying(/Prøv igjen om 10 min/)).toBeVisible();
 });
 
+it('a wait of more than an hour is shown in hours', async () => {
+  expectErrors(/./);
+  interceptRequests(/\/documents\/120\/unlock/, () =>
+    Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '7300' } })),
+  );
+  await unlock(await visit('/article/120'), '1');
+  expect(await fieldSaying(/Prøv igjen om 3 timer/)).toBeVisible();
+});
+
 it('an article that opens at its place says that the position is missing, then why, with a link to the help', async () => {
   shareNoPosition();
   const { user } = await visit('/article/122');

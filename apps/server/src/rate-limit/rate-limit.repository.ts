@@ -23,6 +23,17 @@ export async function increment(
   return rows[0] ?? { count: 1, seconds_left: windowS };
 }
 
+/** A window with one attempt, in place of any other. */
+export async function startWindow(
+  { kysely }: Database,
+  key: string,
+  windowS: number,
+): Promise<void> {
+  await sql`
+    insert into attempt (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowS}::float8))
+    on conflict (key) do update set count = 1, resets_at = excluded.resets_at`.execute(kysely);
+}
+
 /** Attempts so far in the open window. */
 export async function readCount({ kysely }: Database, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -11,6 +11,7 @@ import {
   deleteExpiredWindows,
   decrement,
   readCount,
+  startWindow,
 } from './rate-limit.repository.ts';
 
 export interface Limit {
@@ -37,6 +38,9 @@ export interface RateLimiter {
   refund(key: RateLimitKey): Promise<void>;
   /** Deletes the window. */
   reset(key: RateLimitKey): Promise<void>;
+  /** Remembers a client that has succeeded, for this long from now. */
+  trust(key: Required<RateLimitKey>, lifeS: number): Promise<void>;
+  isTrusted(key: Required<RateLimitKey>): Promise<boolean>;
 }
 
 /** Expired windows deleted whenever a new one starts: more than start, so their number shrinks. */
@@ -60,8 +64,15 @@ export function createRateLimiter(database: Context['database']): RateLimiter {
     async reset(key) {
       await deleteCount(database, await keyOf(key));
     },
+    async trust(key, lifeS) {
+      await startWindow(database, await keyOf(trusted(key)), lifeS);
+      await deleteExpiredWindows(database, DELETE_BATCH);
+    },
+    isTrusted: async (key) => (await readCount(database, await keyOf(trusted(key)))) > 0,
   };
 }
+
+const trusted = ({ what, who }: Required<RateLimitKey>) => ({ what: `${what}/trusted`, who });
 
 /** Differs per operation, so that stored attempts of one client cannot be linked. */
 function hash(secret: string, what: string, who: string): string {

@@ -17,10 +17,12 @@ export type UnlockResult =
   | { readonly status: 'wait'; readonly seconds: number }
   | { readonly status: 'offline' | 'failed' };
 
-export async function unlock(id: number, body: UnlockBody): Promise<UnlockResult> {
+/** @param former grant by which this browser has opened the article before, valid or expired */
+export async function unlock(id: number, body: UnlockBody, former?: string): Promise<UnlockResult> {
   const response = await request(`documents/${id}/unlock`, {
     method: 'POST',
     body: JSON.stringify(body),
+    ...(former === undefined ? {} : { grant: former }),
   });
   if (!response) return { status: isOnline() ? 'failed' : 'offline' };
   if (response.ok) return { status: 'ok', granted: await readJson(response) };

@@ -1,7 +1,9 @@
 /**
- * Grants of locked articles on this device, stored as `grants` until each expires, so that an
- * article stays open through reloads and in other tabs (specification §4.9).
+ * Grants of locked articles on this device, stored as `grants`, so that an article stays open
+ * through reloads and in other tabs until the grant expires (specification §4.9). The latest ones
+ * stay for the storage lifetime: the server then tells this browser from those that only guess.
  */
+import { GRANTS_PER_REQUEST, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { isRecord } from '@varde/domain/is-record';
 import { readStoredList, writeStoredList } from '#browser/stored-list.ts';
 
@@ -16,26 +18,37 @@ export interface StoredGrant {
 
 const KEY = 'grants';
 
+const DAY_MS = 86_400_000;
+/** The oldest are dropped first. */
+const GRANTS_MAX = GRANTS_PER_REQUEST;
+
 export function storedGrant(id: number, now = Date.now()): string | undefined {
-  return validGrants(now).find((stored) => stored.id === id)?.grant;
+  const found = storedGrants(now).find((stored) => stored.id === id);
+  return found && Date.parse(found.expires_at) > now ? found.grant : undefined;
+}
+
+/** A grant by which this browser has opened the article, valid or expired. */
+export function formerGrant(id: number, now = Date.now()): string | undefined {
+  return storedGrants(now).find((stored) => stored.id === id)?.grant;
 }
 
 export function storeGrant(granted: StoredGrant, now = Date.now()): void {
-  writeStoredList(KEY, [...validGrants(now).filter(({ id }) => id !== granted.id), granted]);
+  const others = storedGrants(now).filter(({ id }) => id !== granted.id);
+  writeStoredList(KEY, [...others, granted].slice(-GRANTS_MAX));
 }
 
 /** For a grant that the server has rejected. */
 export function dropGrant(id: number, now = Date.now()): void {
   writeStoredList(
     KEY,
-    validGrants(now).filter((stored) => stored.id !== id),
+    storedGrants(now).filter((stored) => stored.id !== id),
   );
 }
 
-function validGrants(now: number): StoredGrant[] {
+function storedGrants(now: number): StoredGrant[] {
   return readStoredList(KEY)
     .filter(isGrant)
-    .filter(({ expires_at: end }) => Date.parse(end) > now);
+    .filter(({ expires_at: end }) => Date.parse(end) > now - STORAGE_LIFE_DAYS * DAY_MS);
 }
 
 function isGrant(value: unknown): value is StoredGrant {

@@ -2,36 +2,25 @@
  * Opens locked articles by location, network or access code (specification §4.9). The caller gets a
  * grant, which opens the article's body and media until it expires.
  */
-import {
-  GRANT_LIFE_S,
-  GRANTS_PER_REQUEST,
-  CODE_GUESSES_PER_IP,
-  CODE_GUESSES_PER_DOCUMENT,
-} from '@varde/domain/constants';
+import { GRANT_LIFE_S, GRANTS_PER_REQUEST, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import type { Context } from '#context.ts';
 import type { Caller } from '#http/product-api.ts';
-import {
-  createRateLimiter,
-  type RateLimiter,
-  type Limit,
-  type RateLimitKey,
-} from '#rate-limit/rate-limit.service.ts';
+import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
+import { createCodeVerifier, type CodeVerifier } from './code-verifier.ts';
 import { findLocks, type LockRow } from './locks.repository.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAX_ID } from '@varde/contract/common';
-import { foldText } from '@varde/domain/fold-answer';
 import { formatDistance } from '@varde/domain/geo';
 import { evaluateNearness } from '@varde/domain/locks';
-import { isSameSecret } from '#http/caller.ts';
 import { networkTest } from '#http/networks.ts';
-import { tooManyRequests, malformedParameter, ProblemError } from '#http/problems.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { malformedParameter, ProblemError } from '#http/problems.ts';
 
 export interface Locks {
   /**
-   * A grant for the document; `undefined` when the document does not exist.
+   * A grant for the document; `undefined` when the document does not exist. An expired grant of the
+   * caller shows that it has opened the lock before: others' wrong codes do not lock it out.
    * @throws ProblemError when verification fails, the rate limit is reached, or there is no lock
    */
   unlock(id: number, body: UnlockBody, caller: Caller): Promise<Grant | undefined>;
@@ -67,10 +56,17 @@ export function createLocks(
     async unlock(id, body, caller) {
       const [row] = await findLocks(database, [id], caller.audience);
       if (!row) return undefined;
-      await verifyUnlock(row, { body, caller, verifyCode });
-      const expires = seconds() + GRANT_LIFE_S;
+      const secret = await readSecret();
       const lock = row.lock_text ?? '';
-      const grant = writeGrant(await readSecret(), { documentId: id, expires }, lock);
+      const former = readGrants(caller.grant ?? '').find(
+        (grant) =>
+          grant.documentId === id &&
+          grant.expires > seconds() - FORMER_GRANT_LIFE_S &&
+          hasValidSignature(secret, grant, lock),
+      );
+      await verifyUnlock(row, { body, caller, verifyCode, formerGrant: former?.signature });
+      const expires = seconds() + GRANT_LIFE_S;
+      const grant = writeGrant(secret, { documentId: id, expires }, lock);
       return { grant, expires_at: new Date(expires * 1000).toISOString() };
     },
     async opens(header = '', documentId) {
@@ -80,6 +76,10 @@ export function createLocks(
     openedBy: async (header = '') => opened(readGrants(header).filter(isInTime)),
   };
 }
+
+const DAY_S = 86_400;
+/** How long after its end a grant shows that its browser has opened the lock before. */
+const FORMER_GRANT_LIFE_S = STORAGE_LIFE_DAYS * DAY_S;
 
 /** What the header `unlock-grant` carries, with a signature. */
 interface GrantTerms {
@@ -130,6 +130,8 @@ interface UnlockRequest {
   readonly body: UnlockBody;
   readonly caller: Pick<Caller, 'ipAddress'>;
   readonly verifyCode: CodeVerifier;
+  /** Signature of a grant for this lock that the caller has, or had. */
+  readonly formerGrant: string | undefined;
 }
 
 /**
@@ -140,7 +142,7 @@ async function verifyUnlock(row: LockRow, request: UnlockRequest): Promise<void>
   const { geo, ip, code } = row.lock ?? {};
   if (geo) verifyLocation(row, geo.radius, request.body);
   else if (ip) verifyNetwork(ip, request.caller.ipAddress);
-  else if (code !== undefined) await verifyAccessCode(row.id, code, request);
+  else if (code !== undefined) await verifyAccessCode(row, code, request);
   else throw new ProblemError('not-locked', { detail: 'It can be read without a grant.' });
 }
 
@@ -169,15 +171,16 @@ function verifyNetwork(networks: readonly string[], ipAddress: string): void {
 }
 
 async function verifyAccessCode(
-  documentId: number,
+  { id: documentId, lock_text: lock }: LockRow,
   expected: string,
   request: UnlockRequest,
 ): Promise<void> {
-  const { body, caller } = request;
+  const { body, caller, formerGrant } = request;
   if (body.code === undefined) {
     throw malformedParameter('code', 'is missing: the document opens with an access code');
   }
-  const guess = { documentId, expected, code: body.code, ipAddress: caller.ipAddress };
+  const { ipAddress } = caller;
+  const guess = { documentId, lock: lock ?? '', expected, code: body.code, ipAddress, formerGrant };
   const result = await request.verifyCode(guess);
   if (!result.isRight) throw refused('The code is wrong.', result.left);
 }
@@ -187,54 +190,4 @@ function refused(detail: string, attemptsLeft?: number): ProblemError {
     detail,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-}
-
-interface Guess {
-  readonly documentId: number;
-  readonly code: string;
-  readonly expected: string;
-  /** IP address of the client. */
-  readonly ipAddress: string;
-}
-
-type CodeVerification =
-  | { readonly isRight: true }
-  /** `left`: remaining wrong guesses before this IP address must wait. */
-  | { readonly isRight: false; readonly left: number };
-
-/** @throws ProblemError when there were too many wrong guesses */
-type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
-
-/**
- * A guess is counted before it is verified: concurrent guesses cannot exceed the limit. A right one
- * is refunded: a school class behind one IP address opens the article one after the other.
- */
-function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
-  const take = async (key: RateLimitKey, limit: Limit): Promise<void> => {
-    const wait = await rateLimiter.consume(key, limit);
-    if (wait !== undefined) throw tooManyRequests(wait);
-  };
-  return async ({ documentId, code, expected, ipAddress }) => {
-    const what = `unlock/${documentId}`;
-    const byIp = { what, who: clientNetwork(ipAddress) };
-    // The IP address first: a client over its limit must not consume the document's guesses.
-    await take(byIp, CODE_GUESSES_PER_IP);
-    await take({ what }, CODE_GUESSES_PER_DOCUMENT);
-    if (!isSameCode(code, expected)) {
-      return { isRight: false, left: await rateLimiter.remaining(byIp, CODE_GUESSES_PER_IP) };
-    }
-    await Promise.all([rateLimiter.reset(byIp), rateLimiter.refund({ what })]);
-    return { isRight: true };
-  };
-}
-
-/** Read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
-function isSameCode(code: string, expected: string): boolean {
-  const foldedExpected = foldCode(expected);
-  return foldedExpected !== '' && isSameSecret(foldCode(code), foldedExpected);
-}
-
-/** Dashes of any kind: phones turn two hyphens into one long dash. */
-function foldCode(text: string): string {
-  return foldText(text).replace(/[\s\p{Pd}]+/gu, '');
 }

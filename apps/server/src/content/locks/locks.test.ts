@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '@varde/contract/common';
-import {
-  CODE_GUESSES_PER_IP,
-  CODE_GUESSES_PER_DOCUMENT,
-  GRANT_LIFE_S,
-} from '@varde/domain/constants';
+import { CODE_GUESSES_PER_IP, GRANT_LIFE_S } from '@varde/domain/constants';
 import { EDITOR } from '#test/app.ts';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { bodyOf, problemOf } from '#test/responses.ts';
@@ -185,19 +181,6 @@ describeWithDatabase('locks', (open) => {
         .set({ resets_at: new Date(Date.now() - 1_000) })
         .execute();
       expect((await guess(ACCESS_CODE)).statusCode).toBe(200);
-    });
-
-    it('the guesses of all IP addresses together are limited', async () => {
-      await guess('galt');
-      await server.database.kysely
-        .updateTable('attempt')
-        .set({ count: CODE_GUESSES_PER_DOCUMENT.count })
-        .where('key', '=', `unlock/${CODE_LOCKED.id}`)
-        .execute();
-      const refused = await guess(ACCESS_CODE, { from: '203.0.113.9' });
-      expect(refused.statusCode).toBe(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
-      expect((await unlock(104, { code: '1814' })).statusCode).toBe(200);
     });
 
     it('one IP address or right guesses do not exhaust the limit of all', async () => {

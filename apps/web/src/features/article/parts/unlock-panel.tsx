@@ -22,7 +22,7 @@ import { ButtonLink, Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTexts } from '#i18n/text-context.tsx';
-import { dropGrant, storeGrant, storedGrant } from '#state/grants.ts';
+import { dropGrant, formerGrant, storeGrant, storedGrant } from '#state/grants.ts';
 import { loadUnlocked, unlock, type UnlockResult } from '#api/unlock.ts';
 import styles from './unlock-panel.module.css';
 import type { LockNoticeProps } from './lock-notice.tsx';
@@ -174,12 +174,16 @@ function UnlockPositionRequest({ why, isWaiting, onRequest }: UnlockPositionRequ
 }
 
 const MINUTE_S = 60;
+const HOUR_S = 3_600;
 
 /** Message for a failed attempt; `undefined` before the first. */
 function useUnlockMessage(state: UnlockState): string | undefined {
   const t = useText();
   const tViewer = useGroupText(viewersMessages);
   if (state.status === 'trying') return tViewer('unlock.trying');
+  if (state.status === 'wait' && state.seconds > HOUR_S) {
+    return tViewer('unlock.waitHours', { count: Math.ceil(state.seconds / HOUR_S) });
+  }
   if (state.status === 'wait') {
     return tViewer('unlock.wait', { minutes: Math.max(1, Math.ceil(state.seconds / MINUTE_S)) });
   }
@@ -221,7 +225,7 @@ function useUnlock(id: number, onOpen: (view: DocumentView) => void): Unlock {
   useEffect(() => reopen(), []);
   const send = async (body: UnlockBody) => {
     setState({ status: 'trying' });
-    const result = await unlock(id, body);
+    const result = await unlock(id, body, formerGrant(id));
     if (result.status !== 'ok') return setState(result);
     storeGrant({ id, ...result.granted });
     await show(result.granted.grant);
