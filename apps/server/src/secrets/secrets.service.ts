@@ -5,6 +5,7 @@ import { findSecret, insertSecret } from './secrets.repository.ts';
 export type SecretName =
   | 'unlock-grants'
   | 'attempt-addresses'
+  | 'known-devices'
   | 'refresh-tokens'
   | 'sign-in-starts'
   | 'gateway-client'

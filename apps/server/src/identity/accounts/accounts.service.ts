@@ -27,6 +27,7 @@ import {
   replacePassword,
   resetPassword,
 } from './accounts.repository.ts';
+import { type ClientInfo, createLogInLimits, type LogInLimits } from './log-in-limits.ts';
 import {
   hashPassword,
   isPassword,
@@ -38,12 +39,14 @@ import {
 
 export type Person = Pick<Account, 'id' | 'email' | 'name'>;
 
-interface ClientInfo {
-  readonly ipAddress: string;
+/** `device`: value of the cookie by which this browser is known the next time. */
+interface KnownPerson {
+  readonly person: Person;
+  readonly device: string;
 }
 
 type LogInResult =
-  | { readonly status: 'logged-in'; readonly person: Person }
+  | ({ readonly status: 'logged-in' } & KnownPerson)
   | { readonly status: 'wrong' }
   | { readonly status: 'wait'; readonly seconds: number };
 
@@ -75,7 +78,7 @@ interface MailLimit {
 
 type PasswordReset =
   /** The email notifies the owner, in case somebody else changed the password. */
-  | { readonly status: 'done'; readonly email: AccountEmail }
+  | { readonly status: 'done'; readonly email: AccountEmail; readonly device: string }
   | { readonly status: 'expired' }
   | { readonly status: PasswordError };
 
@@ -84,12 +87,16 @@ type PasswordChange =
   | { readonly status: 'wrong' }
   | { readonly status: 'wait'; readonly seconds: number };
 
-const changed = (to: string): PasswordReset => ({ status: 'done', email: { kind: 'changed', to } });
+const changed = (to: string, device: string): PasswordReset => ({
+  status: 'done',
+  email: { kind: 'changed', to },
+  device,
+});
 
 export interface Accounts {
   register(registration: Registration): Promise<RegistrationResult>;
   /** @returns `undefined` when the link has expired or the password is wrong */
-  confirm(token: string, password: string, client: ClientInfo): Promise<Person | undefined>;
+  confirm(token: string, password: string, client: ClientInfo): Promise<KnownPerson | undefined>;
   logIn(email: string, password: string, client: ClientInfo): Promise<LogInResult>;
   forgotten(email: string, client: ClientInfo): Promise<RegistrationResult>;
   reset(token: string, password: string, client: ClientInfo): Promise<PasswordReset>;
@@ -109,11 +116,6 @@ export interface Accounts {
   personalData(id: string): Promise<object>;
 }
 
-/** Wrong passwords per IP address (shared by a museum's visitors), per IP address and account. */
-const BY_IP: Limit = { count: 100, windowS: 900 };
-const BY_BOTH: Limit = { count: 10, windowS: 900 };
-/** Wrong passwords per account, against distributed guessing; a password reset clears it. */
-const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
 /** Emails per recipient, and per requesting IP address. */
 const MAILS_TO: Limit = { count: 4, windowS: 3600 };
 const MAILS_BY: Limit = { count: 60, windowS: 3600 };
@@ -135,15 +137,20 @@ const normalEmail = (email: string): string => email.trim().normalize('NFC').toL
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-interface AccountsDeps {
+interface AccountsOptions {
   readonly database: Context['database'];
   readonly rateLimiter: RateLimiter;
   /** Key of the password hashes. */
   readonly pepper: string | undefined;
 }
 
-export function createAccounts(deps: AccountsDeps): Accounts {
-  const { database } = deps;
+interface AccountsDeps extends AccountsOptions {
+  readonly limits: LogInLimits;
+}
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { database } = options;
+  const deps = { ...options, limits: createLogInLimits(options) };
   return {
     register: (registration) => register(deps, registration),
     confirm: (token, password, client) => confirm(deps, token, password, client),
@@ -151,15 +158,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     forgotten: (email, client) => forgotten(deps, normalEmail(email), client),
     reset: (token, password, client) => reset(deps, token, password, client),
     find: (id) => findAccount(database, id),
-    async changePassword(id, current, next, { ipAddress }) {
+    async changePassword(id, current, next, client) {
       const account = await findAccount(database, id);
       if (!account) return { status: 'expired' };
       const error = validatePassword(next, [account.name, account.email]);
       if (error) return { status: error };
-      const result = await logIn(deps, account.email, current, { ipAddress });
+      const result = await logIn(deps, account.email, current, client);
       if (result.status !== 'logged-in') return result;
       await replacePassword(database, id, await hashPassword(next, deps.pepper));
-      return changed(account.email);
+      return changed(account.email, result.device);
     },
     sessions: (id) => findSessionsOf(database, id),
     logOutEverywhere: (id) => logOutEverywhere(database, id),
@@ -168,7 +175,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const result = await logIn(deps, account?.email ?? '', password, client);
       if (result.status !== 'logged-in') return result;
       await deleteAccount(database, id);
-      await resetRateLimits(deps, account?.email ?? '', client.ipAddress);
+      await deps.limits.clear(account?.email ?? '', client);
       return result;
     },
     personalData: (id) => personalData(database, id),
@@ -209,34 +216,41 @@ async function confirm(
   deps: AccountsDeps,
   token: string,
   password: string,
-  { ipAddress }: ClientInfo,
-): Promise<Person | undefined> {
+  client: ClientInfo,
+): Promise<KnownPerson | undefined> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'confirm');
   if (!account) return undefined;
-  if ((await consumeAttempt(deps, account.email, ipAddress)) !== undefined) return undefined;
+  const attempt = await deps.limits.attempt(
+    { email: account.email, accountId: account.id },
+    client,
+  );
+  if (attempt.status === 'wait') return undefined;
   // The password proves that the reader of the email also registered: else an attacker could
   // prepare an account for another person (account pre-hijacking).
   if (!(await isPassword(password, account.password_hash, deps.pepper))) return undefined;
-  await refundAttempt(deps, account.email, ipAddress);
+  await attempt.succeed();
   const isFirst = await confirmAccount(deps.database, account.id, tokenHash);
-  return isFirst ? account : undefined;
+  return isFirst
+    ? { person: account, device: await deps.limits.trust(account.id, client) }
+    : undefined;
 }
 
 async function logIn(
   deps: AccountsDeps,
   email: string,
   password: string,
-  { ipAddress }: ClientInfo,
+  client: ClientInfo,
 ): Promise<LogInResult> {
-  const seconds = await consumeAttempt(deps, email, ipAddress);
-  if (seconds !== undefined) return { status: 'wait', seconds };
   const account = await findAccountByEmail(deps.database, email);
+  const attempt = await deps.limits.attempt({ email, accountId: account?.id }, client);
+  if (attempt.status === 'wait') return attempt;
   const isRight = await isPassword(password, account?.password_hash, deps.pepper);
   if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
-  await refundAttempt(deps, email, ipAddress);
+  await attempt.succeed();
   await addPepper(deps, account, password);
-  return { status: 'logged-in', person: account };
+  const device = await deps.limits.trust(account.id, client);
+  return { status: 'logged-in', person: account, device };
 }
 
 /** Re-hashes at log-in, the only time the password is available. */
@@ -266,7 +280,7 @@ async function reset(
   deps: AccountsDeps,
   token: string,
   password: string,
-  { ipAddress }: ClientInfo,
+  client: ClientInfo,
 ): Promise<PasswordReset> {
   const tokenHash = hashToken(token);
   const account = await findByLink(deps.database, tokenHash, 'reset');
@@ -276,8 +290,8 @@ async function reset(
   const passwordHash = await hashPassword(password, deps.pepper);
   const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'expired' };
-  await resetRateLimits(deps, account.email, ipAddress);
-  return changed(account.email);
+  await deps.limits.clear(account.email, client);
+  return changed(account.email, await deps.limits.trust(account.id, client));
 }
 
 async function newLink(
@@ -308,13 +322,6 @@ async function personalData(database: Context['database'], id: string): Promise<
   };
 }
 
-const byIp = (ipAddress: string) => ({ what: 'log-in/address', who: clientNetwork(ipAddress) });
-const byAccount = (email: string) => ({ what: 'log-in/account', who: email });
-const byBoth = (email: string, ipAddress: string) => ({
-  what: 'log-in/both',
-  who: `${email} ${clientNetwork(ipAddress)}`,
-});
-
 /** Network limits come first: one network does not use up what all visitors share. */
 async function consumeMail(
   { rateLimiter }: AccountsDeps,
@@ -337,40 +344,6 @@ async function consumeRegistration({ rateLimiter }: AccountsDeps): Promise<MailL
 async function consumeEmail({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
   const wait = await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO);
   return wait === undefined;
-}
-
-/** Counts an attempt before the password is verified. */
-async function consumeAttempt(
-  { rateLimiter }: AccountsDeps,
-  email: string,
-  ipAddress: string,
-): Promise<number | undefined> {
-  return (
-    (await rateLimiter.consume(byIp(ipAddress), BY_IP)) ??
-    (await rateLimiter.consume(byBoth(email, ipAddress), BY_BOTH)) ??
-    (await rateLimiter.consume(byAccount(email), BY_ACCOUNT))
-  );
-}
-
-/** Only failed attempts count. */
-async function refundAttempt(
-  { rateLimiter }: AccountsDeps,
-  email: string,
-  ipAddress: string,
-): Promise<void> {
-  await rateLimiter.refund(byIp(ipAddress));
-  await rateLimiter.reset(byBoth(email, ipAddress));
-  await rateLimiter.refund(byAccount(email));
-}
-
-/** The reader of the account's email is its owner: failed attempts by others are cleared. */
-async function resetRateLimits(
-  { rateLimiter }: AccountsDeps,
-  email: string,
-  ipAddress: string,
-): Promise<void> {
-  await rateLimiter.reset(byBoth(email, ipAddress));
-  await rateLimiter.reset(byAccount(email));
 }
 
 /** @throws ConfigError when stored hashes are keyed but no pepper is configured */

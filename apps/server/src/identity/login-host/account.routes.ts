@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '#identity/accounts/accounts.service.ts';
 import {
   accountCookie,
+  deviceCookie,
   UNPROCESSABLE,
   readAccountCookie,
   readPageRequest,
@@ -61,13 +62,13 @@ export function registerAccount(app: FastifyInstance, deps: LoginHostDeps): void
     const data = await accounts.personalData(person.id);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
   });
-  post('/account/delete', async ({ origin, messages, person, form, ipAddress }, reply) => {
-    const result = await accounts.delete(person.id, form['password'] ?? '', { ipAddress });
+  post('/account/delete', async ({ origin, messages, person, form, client }, reply) => {
+    const result = await accounts.delete(person.id, form['password'] ?? '', client);
     if (result.status !== 'logged-in') {
       const error = { part: 'delete', text: resultMessage(messages, result) } as const;
       return show(deps, { messages, person }, reply, { error });
     }
-    reply.header('Set-Cookie', accountCookie(origin));
+    reply.header('Set-Cookie', [accountCookie(origin), deviceCookie(origin)]);
     return sendPage(
       reply,
       messagePage(messages, 'account.deleted.title', ['account.deleted.lead'], {
@@ -105,14 +106,15 @@ async function logIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { accounts, accountSessions } = deps;
-  const { origin, messages, form, ipAddress } = readPageRequest(deps, request);
+  const { origin, messages, form, client } = readPageRequest(deps, request);
   const { email = '', password = '' } = form;
-  const result = await accounts.logIn(email, password, { ipAddress });
+  const result = await accounts.logIn(email, password, client);
   if (result.status === 'logged-in') {
-    reply.header(
-      'Set-Cookie',
-      accountCookie(origin, await accountSessions.start(result.person.id)),
-    );
+    const session = await accountSessions.start(result.person.id);
+    reply.header('Set-Cookie', [
+      accountCookie(origin, session),
+      deviceCookie(origin, result.device),
+    ]);
     return reply.redirect(pathOf('account'), 303);
   }
   return refuseLogIn(reply, messages, result, (error) =>
@@ -125,9 +127,9 @@ async function changePassword(
   visit: Parameters<AccountHandler>[0],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { origin, messages, person, form, ipAddress, request } = visit;
+  const { origin, messages, person, form, client, request } = visit;
   const { password = '', next = '' } = form;
-  const result = await deps.accounts.changePassword(person.id, password, next, { ipAddress });
+  const result = await deps.accounts.changePassword(person.id, password, next, client);
   if (result.status === 'expired') return sendPage(reply, logInPage(messages, LOG_IN));
   if (result.status !== 'done') {
     const error = { part: 'password', text: resultMessage(messages, result) } as const;
@@ -135,6 +137,7 @@ async function changePassword(
   }
   sendAccountEmail(deps, visit, request, async () => result.email);
   await renewAccountSession(deps, reply, origin, person.id);
+  reply.header('Set-Cookie', deviceCookie(origin, result.device));
   return show(deps, { messages, person }, reply, { done: messages.t('account.changed') });
 }
 

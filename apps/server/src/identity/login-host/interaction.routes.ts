@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { LOGIN_HOST_PREFIX } from '#identity/gateway/sign-in-origin.ts';
 import {
+  deviceCookie,
   readAccountCookie,
   readPageRequest,
   refuseLogIn,
@@ -32,13 +33,15 @@ export function registerInteraction(app: FastifyInstance, deps: LoginHostDeps): 
     return sendPage(reply, logInPage(messages, formOf(interaction)));
   });
   app.post<Uid>('/interaction/:uid', { schema }, async (request, reply) => {
-    const { origin, messages, form, ipAddress } = readPageRequest(deps, request);
+    const { origin, messages, form, client } = readPageRequest(deps, request);
     const interaction = await find(deps, origin, request, reply);
     if (!interaction) return expired(deps, request, reply);
     const { email = '', password = '' } = form;
-    const result = await deps.accounts.logIn(email, password, { ipAddress });
-    if (result.status === 'logged-in')
+    const result = await deps.accounts.logIn(email, password, client);
+    if (result.status === 'logged-in') {
+      reply.header('Set-Cookie', deviceCookie(origin, result.device));
       return finish(deps, interaction, result.person.id, request, reply);
+    }
     const renderForm = (error: string) =>
       logInPage(messages, formOf(interaction), { error, email });
     return refuseLogIn(reply, messages, result, renderForm);

@@ -9,6 +9,7 @@ import {
   ACCOUNT_SESSION_LIFE_S,
   type AccountSessions,
 } from '#identity/accounts/account-sessions.ts';
+import { type ClientInfo, KNOWN_DEVICE_LIFE_S } from '#identity/accounts/log-in-limits.ts';
 import type { AccountEmail, Accounts } from '#identity/accounts/accounts.service.ts';
 import type { PasswordError } from '#identity/accounts/passwords.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
@@ -34,7 +35,7 @@ export interface LoginHostDeps {
 export interface PageRequest {
   readonly origin: string;
   readonly messages: Messages;
-  readonly ipAddress: string;
+  readonly client: ClientInfo;
   readonly form: FormBody;
   /** Query parameter of an emailed link, passed on by its page. */
   readonly token: string;
@@ -44,10 +45,14 @@ export function readPageRequest(
   { config, messagesFor }: Pick<LoginHostDeps, 'config' | 'messagesFor'>,
   request: FastifyRequest,
 ): PageRequest {
+  const origin = signInOrigin(config, request);
   return {
-    origin: signInOrigin(config, request),
+    origin,
     messages: messagesFor(request.headers),
-    ipAddress: clientIpAddress(request.ip),
+    client: {
+      ipAddress: clientIpAddress(request.ip),
+      device: readCookie(request.headers.cookie, deviceScope(origin).name),
+    },
     form: formFields(request),
     token: queryParameter(request, 'token', /^[\w-]{1,64}$/) ?? '',
   };
@@ -122,13 +127,18 @@ function inMinutes(
 
 export const errorMessage = ({ t }: Messages, error: FormError): string => t(`fault.${error}`);
 
-const ACCOUNT = 'varde_account';
-
-function accountPlace(origin: string): CookieScope {
+function scopeOf(cookie: string, origin: string): CookieScope {
   const isSecure = origin.startsWith('https:');
-  const name = cookieName(ACCOUNT, isSecure);
+  const name = cookieName(cookie, isSecure);
   return { name, path: LOGIN_HOST_PREFIX, isSecure, sameSite: 'Strict' };
 }
+
+const accountPlace = (origin: string): CookieScope => scopeOf('varde_account', origin);
+const deviceScope = (origin: string): CookieScope => scopeOf('varde_known', origin);
+
+/** @param device absent: the cookie is removed */
+export const deviceCookie = (origin: string, device?: string): string =>
+  writeCookie(deviceScope(origin), device ?? '', device ? KNOWN_DEVICE_LIFE_S : 0);
 
 export const readAccountCookie = (
   { headers }: FastifyRequest,

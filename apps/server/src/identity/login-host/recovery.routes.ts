@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistrationResult } from '#identity/accounts/accounts.service.ts';
 import {
   accountCookie,
+  deviceCookie,
   UNPROCESSABLE,
   queryParameter,
   readPageRequest,
@@ -43,9 +44,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
     '/create-account',
     ({ messages }, raw) => createPage(messages, uidQuery(raw)),
     async (request, raw, reply) => {
-      const { messages, form, ipAddress } = request;
+      const { messages, form, client } = request;
       const { email = '', name = '', password = '' } = form;
-      const result = await deps.accounts.register({ email, name, password, ipAddress });
+      const result = await deps.accounts.register({ email, name, password, ...client });
       const renderForm = (error: string) =>
         createPage(messages, uidQuery(raw), { error, email, name });
       return sendResultPage(deps, { request, raw, reply }, result, renderForm, 'written.create');
@@ -55,9 +56,9 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
     '/forgotten-password',
     ({ messages }) => forgottenPage(messages),
     async (request, raw, reply) => {
-      const { messages, form, ipAddress } = request;
+      const { messages, form, client } = request;
       const { email = '' } = form;
-      const result = await deps.accounts.forgotten(email, { ipAddress });
+      const result = await deps.accounts.forgotten(email, client);
       const renderForm = (error: string) => forgottenPage(messages, { error, email });
       return sendResultPage(deps, { request, raw, reply }, result, renderForm, 'written.forgotten');
     },
@@ -106,17 +107,21 @@ function sendResultPage(
 
 async function confirm(
   { accounts, accountSessions }: LoginHostDeps,
-  { origin, messages, token, form, ipAddress }: PageRequest,
+  { origin, messages, token, form, client }: PageRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { password = '' } = form;
-  const person = await accounts.confirm(token, password, { ipAddress });
-  if (!person) {
+  const confirmed = await accounts.confirm(token, password, client);
+  if (!confirmed) {
     const page = confirmPage(messages, `token=${token}`, messages.t('confirm.wrong'));
     return sendPage(reply, page, UNPROCESSABLE);
   }
   // A log-in right afterwards needs no password again.
-  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(person.id)));
+  const session = await accountSessions.start(confirmed.person.id);
+  reply.header('Set-Cookie', [
+    accountCookie(origin, session),
+    deviceCookie(origin, confirmed.device),
+  ]);
   return sendPage(reply, messagePage(messages, 'confirmed.title', ['confirmed.lead'], LOG_IN));
 }
 
@@ -124,10 +129,11 @@ async function reset(
   deps: LoginHostDeps,
   { request, raw, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { messages, token, form, ipAddress } = request;
+  const { origin, messages, token, form, client } = request;
   const { password = '' } = form;
-  const result = await deps.accounts.reset(token, password, { ipAddress });
+  const result = await deps.accounts.reset(token, password, client);
   if (result.status === 'done') {
+    reply.header('Set-Cookie', deviceCookie(origin, result.device));
     sendAccountEmail(deps, request, raw, async () => result.email);
     return sendPage(reply, messagePage(messages, 'reset.done.title', ['reset.done.lead'], LOG_IN));
   }

@@ -115,6 +115,7 @@ export const LOGIN_HOST_COOKIES: readonly StoredEntry[] = [
     mandatory: true,
     life: { unit: 'minutes', count: 30 },
   },
+  { name: 'varde_known', purpose: 'privacy.cookie.varde_known', mandatory: true },
 ];
 
 /** Adds the signature cookie. */
