@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { FAVOURITES_MAX } from '@varde/domain/constants';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { start } from './rebus-player.ts';
 import { currentUrl, expectErrors, failRequests, visit, requestsOf, type Visit } from './visit.tsx';
@@ -44,6 +45,23 @@ it('the heart of a row stores its document, without following the link', async (
   await user.click(main.getByRole('link', { name: new RegExp(`^${title}`) }));
   await screen.findByRole('heading', { level: 1, name: title });
   expect(heart(title)).toHaveAttribute('aria-pressed', 'true');
+});
+
+const withFavourites = (count: number) =>
+  localStorage.setItem(
+    'favourites',
+    JSON.stringify({ favourites: Array.from({ length: count }, (_, nr) => nr + 10_000) }),
+  );
+
+it('the heart reports how many favourites still fit, and then that none does', async () => {
+  withFavourites(FAVOURITES_MAX - 1);
+  await like('/article/101', TITLE);
+  expect(await screen.findByText(/Nå er det plass til 0 til/)).toBeVisible();
+  const { user } = await visit('/article/102');
+  const [other] = within(screen.getByRole('main')).getAllByRole('button', { name: /^Favoritt: / });
+  await user.click(other as HTMLElement);
+  expect(await screen.findByText(/Du har 5\s?000 favoritter.*Fjern en/)).toBeVisible();
+  expect(other).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('the heart reports that nothing can be stored', async () => {

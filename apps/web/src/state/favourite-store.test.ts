@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAVOURITES_MAX } from '@varde/domain/constants';
 import { readFavourites } from '@varde/domain/favourites';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
@@ -25,8 +26,8 @@ const inStorage = (): unknown => JSON.parse(stored.get('favourites') ?? 'null');
 describe('favourite store', () => {
   it('stores favourites in the format of settings, and reads them after a reload', async () => {
     const store = await openStore();
-    expect(store.storeToggle(101, 5)).toBe(true);
-    expect(store.storeToggle(102, 6)).toBe(true);
+    expect(store.storeToggle(101, 5)).toBe('stored');
+    expect(store.storeToggle(102, 6)).toBe('stored');
     expect(inStorage()).toEqual({ favourites: [102, 101], favourite_times: { 101: 5, 102: 6 } });
     const again = await openStore();
     expect(new Set(again.currentFavourites().keys())).toEqual(new Set([101, 102]));
@@ -58,7 +59,7 @@ describe('favourite store', () => {
   it('reports that storing failed when the browser refuses', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     const store = await openStore();
-    expect(store.storeToggle(101, 5)).toBe(false);
+    expect(store.storeToggle(101, 5)).toBe('not-stored');
     expect(store.currentFavourites().get(101)?.isFavourite).toBe(true);
   });
 
@@ -71,7 +72,7 @@ describe('favourite store', () => {
       favourite_times: { 101: now + 2, 102: now + 1 },
     });
     expect(stored.has('favourites-pressed')).toBe(false);
-    expect(store.applyPendingToggles()).toBe(true);
+    expect(store.applyPendingToggles()).toBe('stored');
     expect(inStorage()).toMatchObject({ favourites: [102] });
     expect(store.hasUnsentFavourites()).toBe(true);
   });
@@ -95,5 +96,23 @@ describe('favourite store', () => {
       readFavourites({ favourites: [103], favourite_times: { 101: 4, 103: 9 } }),
     );
     expect(inStorage()).toMatchObject({ favourites: [103, 101] });
+  });
+
+  it('takes none of the favourites of another device when not all of them fit', async () => {
+    const store = await openStore();
+    store.storeToggle(101, 5);
+    const ids = Array.from({ length: FAVOURITES_MAX }, (_, nr) => nr + 1_000);
+    expect(store.mergeRemoteFavourites(readFavourites({ favourites: ids }))).toBe(false);
+    expect(inStorage()).toMatchObject({ favourites: [101] });
+    expect(store.mergeRemoteFavourites(readFavourites({ favourites: ids.slice(1) }))).toBe(true);
+    expect(store.currentFavourites().size).toBe(FAVOURITES_MAX);
+  });
+
+  it('treats a time of a clock that is far ahead as tomorrow', async () => {
+    const store = await openStore();
+    const ahead = Date.now() * 5;
+    store.mergeRemoteFavourites(readFavourites({ favourites: [], favourite_times: { 7: ahead } }));
+    const { at = 0 } = store.currentFavourites().get(7) ?? {};
+    expect(at).toBeLessThanOrEqual(Date.now() + 86_400_000);
   });
 });

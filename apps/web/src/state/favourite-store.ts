@@ -3,8 +3,10 @@
  * §3.7), for 90 days from the last change. Each change reads, updates and stores synchronously, so
  * that concurrent tabs lose nothing.
  */
+import { FAVOURITES_MAX } from '@varde/domain/constants';
 import {
   areSameFavourites,
+  clampTimes,
   favouriteIds,
   mergeFavourites,
   NO_FAVOURITES,
@@ -13,7 +15,12 @@ import {
   writeFavourites,
   type Favourites,
 } from '@varde/domain/favourites';
-import { FAVOURITES_KEY, PENDING_TOGGLES_KEY, publishFavourites } from './favourites.ts';
+import {
+  FAVOURITES_KEY,
+  PENDING_TOGGLES_KEY,
+  publishFavourites,
+  type ToggleResult,
+} from './favourites.ts';
 import { createStore } from '#browser/store.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
@@ -38,18 +45,30 @@ export function currentFavourites(): Favourites {
 /** Live. */
 export const favouritesStore: Pick<typeof liveFavourites, 'get' | 'subscribe'> = liveFavourites;
 
-/** Adds or removes a document, and marks it as unsent. False if the browser refuses to store it. */
-export function storeToggle(id: number, now = Date.now()): boolean {
-  const isStored = write(toggleFavourite(currentFavourites(), id, now));
+/** Adds or removes a document, and marks it as unsent. */
+export function storeToggle(id: number, now = Date.now()): ToggleResult {
+  const before = currentFavourites();
+  const after = toggleFavourite(before, id, now);
+  if (isOverfull(after) && after.get(id)?.isFavourite) {
+    // Shown as added meanwhile.
+    publishFavourites(favouriteIds(before));
+    return 'full';
+  }
+  const isStored = write(after);
   markFavouritesUnsent();
-  return isStored;
+  return isStored ? 'stored' : 'not-stored';
 }
 
-/** Applies toggles from before this module loaded. False if the browser refuses to store them. */
-export function applyPendingToggles(): boolean {
+function isOverfull(favourites: Favourites): boolean {
+  return favouriteIds(favourites).length > FAVOURITES_MAX;
+}
+
+/** Applies toggles from before this module loaded. */
+export function applyPendingToggles(): ToggleResult {
   const pending = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
   if (pending.length > 0) removeStored(PENDING_TOGGLES_KEY);
-  return pending.map((toggle) => storeToggle(...parseToggle(toggle))).every(Boolean);
+  const results = pending.map((toggle) => storeToggle(...parseToggle(toggle)));
+  return results.find((result) => result !== 'stored') ?? 'stored';
 }
 
 function parseToggle(toggle: string): [id: number, at: number] {
@@ -57,11 +76,13 @@ function parseToggle(toggle: string): [id: number, at: number] {
   return [id ?? 0, at ?? 0];
 }
 
-/** Merges the favourites of another device. */
-export function mergeRemoteFavourites(remote: Favourites): void {
+/** Merges the favourites of another device. False, without any change, if they do not all fit. */
+export function mergeRemoteFavourites(remote: Favourites): boolean {
   const before = currentFavourites();
-  const merged = mergeFavourites(before, remote);
+  const merged = mergeFavourites(before, clampTimes(remote, Date.now()));
+  if (isOverfull(merged)) return false;
   if (!areSameFavourites(before, merged)) write(merged);
+  return true;
 }
 
 /** Marks favourites that the account has not received. */
@@ -94,7 +115,7 @@ function write(favourites: Favourites): boolean {
 /** Invalid entries count as none. */
 function stored(): Favourites {
   try {
-    return readFavourites(JSON.parse(readStored(FAVOURITES_KEY) ?? 'null'));
+    return clampTimes(readFavourites(JSON.parse(readStored(FAVOURITES_KEY) ?? 'null')), Date.now());
   } catch {
     return NO_FAVOURITES;
   }

@@ -1,3 +1,4 @@
+import { FAVOURITES_MAX } from '@varde/domain/constants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
@@ -27,14 +28,14 @@ describe('toggleFavourite', () => {
   });
 
   it('applies the toggle when the store is loaded', async () => {
-    expect(await (await open()).toggleFavourite(101)).toBe(true);
+    expect(await (await open()).toggleFavourite(101)).toBe('stored');
     expect(stored.get('favourites')).toContain('"favourites":[101]');
     expect(stored.has('favourites-pressed')).toBe(false);
   });
 
   it('keeps the toggle for the next page when the store fails to load', async () => {
     withoutNetwork();
-    expect(await (await open()).toggleFavourite(101)).toBe(true);
+    expect(await (await open()).toggleFavourite(101)).toBe('stored');
     vi.resetModules();
     vi.doUnmock('./favourite-store.ts');
     (await open()).prepareFavourites();
@@ -56,12 +57,60 @@ describe('toggleFavourite', () => {
     const { toggleFavourite, useIsFavourite } = await open();
     const toggling = toggleFavourite(101);
     expect(useIsFavourite(101)).toBe(true);
-    expect(await toggling).toBe(isShown);
+    expect(await toggling).toBe(isShown ? 'stored' : 'not-stored');
     expect(useIsFavourite(101)).toBe(isShown);
   });
 
-  it('returns false when the browser refuses to store', async () => {
+  it('reports when the browser refuses to store', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-    expect(await (await open()).toggleFavourite(101)).toBe(false);
+    expect(await (await open()).toggleFavourite(101)).toBe('not-stored');
+  });
+
+  describe('with as many favourites as there may be', () => {
+    const fill = (count: number) => {
+      const ids = Array.from({ length: count }, (_, nr) => nr + 1);
+      stored.set('favourites', JSON.stringify({ favourites: ids }));
+    };
+    const storedIds = () =>
+      (JSON.parse(stored.get('favourites') ?? '') as { favourites: number[] }).favourites;
+
+    it('refuses another one, and keeps all others', async () => {
+      fill(FAVOURITES_MAX);
+      const { toggleFavourite, prepareFavourites, favouritesLeft, useIsFavourite } = await open();
+      prepareFavourites();
+      await expect.poll(() => favouritesLeft()).toBe(0);
+      expect(await toggleFavourite(9_001)).toBe('full');
+      expect(useIsFavourite(9_001)).toBe(false);
+      expect(storedIds()).toHaveLength(FAVOURITES_MAX);
+    });
+
+    it('refuses one that was chosen before the others were loaded', async () => {
+      fill(FAVOURITES_MAX);
+      const { toggleFavourite, useIsFavourite } = await open();
+      expect(await toggleFavourite(9_001)).toBe('full');
+      expect(useIsFavourite(9_001)).toBe(false);
+      expect(storedIds()).not.toContain(9_001);
+    });
+
+    it('takes one for another that is removed, and tells how many fit', async () => {
+      fill(FAVOURITES_MAX);
+      const { toggleFavourite, favouritesLeft } = await open();
+      expect(await toggleFavourite(7)).toBe('stored');
+      expect(favouritesLeft()).toBe(1);
+      expect(await toggleFavourite(9_001)).toBe('stored');
+      expect(favouritesLeft()).toBe(0);
+      expect(storedIds()).toContain(9_001);
+    });
+  });
+
+  it.each([
+    [99, true],
+    [100, false],
+  ])('when %i toggles wait to be applied, noting another one is %s', async (count, isNoted) => {
+    const noted = Array.from({ length: count }, (_, nr) => ` ${nr + 1}:5`).join('');
+    stored.set('favourites-pressed', noted);
+    const toggling = (await open()).toggleFavourite(101);
+    expect(stored.get('favourites-pressed')?.includes(' 101:')).toBe(isNoted);
+    await toggling;
   });
 });

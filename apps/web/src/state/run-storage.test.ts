@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUIZ_RECORDS_MAX } from '@varde/domain/constants';
 import { readRunLog, EMPTY_LOG } from '@varde/domain/rebus/run-log';
 import { readRun, writeRun } from './run-storage.ts';
 import { noteUnsent, sendRuns, unsentRuns } from './run-sync.ts';
@@ -26,6 +27,36 @@ describe('run storage', () => {
   it('returns false when the browser refuses to store', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     expect(writeRun(401, solved(1))).toBe(false);
+  });
+
+  describe('with as many rebuses as there may be', () => {
+    const fill = (log: object) => {
+      for (let id = 1; id <= QUIZ_RECORDS_MAX; id += 1)
+        stored.set(`quiz-${id}`, JSON.stringify(log));
+    };
+
+    it('refuses another one, and still stores the others', () => {
+      fill(solved(1));
+      expect(writeRun(9_001, solved(1))).toBe(false);
+      expect(stored.has('quiz-9001')).toBe(false);
+      expect(writeRun(7, solved(2))).toBe(true);
+    });
+
+    it('removes those that the visitor has removed', () => {
+      fill(solved(1));
+      const removed = { id: 'r', at: 1, run: 2, type: 'restarted' };
+      stored.set('quiz-7', JSON.stringify({ version: 1, isSolved: true, events: [removed] }));
+      expect(writeRun(9_001, solved(1))).toBe(true);
+      expect(stored.has('quiz-7')).toBe(false);
+      expect(stored.has('quiz-8')).toBe(true);
+    });
+
+    it('removes those of a season ago', () => {
+      fill(solved(1));
+      stored.set('quiz-7:written', '1');
+      expect(writeRun(9_001, solved(1))).toBe(true);
+      expect(stored.has('quiz-7')).toBe(false);
+    });
   });
 });
 

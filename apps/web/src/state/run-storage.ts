@@ -2,9 +2,10 @@
  * A visitor's rebus runs on the device: one entry each, in the format of `quiz_data` (specification
  * §3.7), for 90 days. Each change is stored synchronously, so that a killed page loses nothing.
  */
+import { QUIZ_RECORDS_MAX } from '@varde/domain/constants';
 import { EMPTY_LOG, type RunLog, readRunLog } from '@varde/domain/rebus/run-log';
 import { createStore } from '#browser/store.ts';
-import { readStored, writeStored } from '#browser/storage.ts';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
 export const runKey = (rebusId: number | ''): string => `quiz-${rebusId}`;
 
@@ -19,11 +20,26 @@ export function readRun(rebusId: number): RunLog {
   }
 }
 
-/** False if the browser refuses: the run then lives as long as the page. */
+/**
+ * False if the browser refuses, or holds as many rebuses as an account can: the run then lives as
+ * long as the page.
+ */
 export function writeRun(rebusId: number, log: RunLog): boolean {
   const text = JSON.stringify(log);
+  if (!hasRoomFor(rebusId)) return false;
   writeStored(runKey(rebusId), text);
   return readStored(runKey(rebusId)) === text;
+}
+
+/** Rebuses that were removed, or not played for the storage lifetime, make room. */
+function hasRoomFor(rebusId: number): boolean {
+  const others = storedRuns().filter((id) => id !== rebusId);
+  if (others.length < QUIZ_RECORDS_MAX) return true;
+  const disposable = others.filter((id) =>
+    readRun(id).events.every(({ type }) => type === 'restarted'),
+  );
+  for (const id of disposable) removeStored(runKey(id));
+  return disposable.length > 0;
 }
 
 /** Ids of rebuses with a run on this device. */

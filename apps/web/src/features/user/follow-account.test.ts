@@ -1,6 +1,8 @@
 /** Device and account, with the server's own rules behind a fetch that can fail. */
 import { mergeSettings } from '@varde/domain/favourites';
 import { mergeQuizData } from '@varde/domain/rebus/run-log';
+import { FAVOURITES_MAX, RUN_EVENTS_MAX } from '@varde/domain/constants';
+import { quizDataExcess, settingsExcess } from '@varde/domain/user-data-limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
@@ -24,7 +26,11 @@ let listeners: Record<string, (() => void)[]>;
 let account: Account;
 let stop: (() => void) | undefined;
 const toasts: string[] = [];
-const laterMessage = () => 'senere';
+const messages = {
+  later: () => 'senere',
+  favouritesFull: () => 'fullt av favoritter',
+  rebusesFull: () => 'fullt av rebusløp',
+};
 
 const token = (sub: string) => `x.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.y`;
 const event = (post: number) => ({ id: `s${post}`, at: post, run: 1, type: 'solved', post });
@@ -45,14 +51,34 @@ function respond(url: string, init: RequestInit): unknown {
   return respondQuiz(body.document_id ?? Number(path.split('=')[1]), body);
 }
 
+/** What the server answers to a request that exceeds a limit. */
+class Refusal extends Error {}
+
 function respondSettings({ settings }: Body) {
-  if (settings) account.settings = mergeSettings(account.settings, { ...settings }, Date.now());
+  if (!settings) return account.settings;
+  const merged = mergeSettings(account.settings, { ...settings }, Date.now());
+  if (settingsExcess(merged)) throw new Refusal();
+  account.settings = merged;
   return account.settings;
 }
 
 function respondQuiz(id: number, { quiz_data: sent }: Body) {
-  if (sent) account.quiz[id] = mergeQuizData(account.quiz[id] ?? null, { ...sent });
+  if (sent) {
+    const merged = mergeQuizData(account.quiz[id] ?? null, { ...sent });
+    if (quizDataExcess(merged)) throw new Refusal();
+    account.quiz[id] = merged;
+  }
   return { document_id: id, quiz_data: account.quiz[id] ?? null };
+}
+
+function responseOf(url: string, init: RequestInit): Response {
+  if (isRefused(init)) return REFUSED();
+  try {
+    return Response.json(respond(url, init));
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({}, { status: 413 });
+    throw error;
+  }
 }
 
 beforeEach(() => {
@@ -69,7 +95,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     account.isUnavailable
       ? Promise.reject(new TypeError('no network'))
-      : Promise.resolve(isRefused(init) ? REFUSED() : Response.json(respond(url, init))),
+      : Promise.resolve(responseOf(url, init)),
   );
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -91,7 +117,7 @@ async function openPage(visitor = 'kari') {
   const runs = await import('#state/run-storage.ts');
   const sync = await import('#state/run-sync.ts');
   const { followAccount } = await import('./follow-account.ts');
-  return { session, store, runs, sync, follow: () => (stop = followAccount(laterMessage)) };
+  return { session, store, runs, sync, follow: () => (stop = followAccount(messages)) };
 }
 
 async function followUntilSynced(follow: () => void) {
@@ -200,6 +226,57 @@ describe('a change by a signed-in visitor', () => {
     await expect.poll(() => store.hasUnsentFavourites()).toBe(true);
     expect(account.requests).toEqual([]);
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('when the account has no room', () => {
+  const range = (from: number, count: number) =>
+    Array.from({ length: count }, (_, nr) => from + nr);
+
+  it('for the favourites of the device, all stay on both, and rebuses are still sent', async () => {
+    account.settings = { favourites: range(1, FAVOURITES_MAX) };
+    const { store, runs, sync, follow } = await openPage();
+    store.storeToggle(9_001, 5);
+    runs.writeRun(401, { version: 1, isSolved: false, events: [event(1)] });
+    sync.noteUnsent(401);
+    await followUntilSynced(follow);
+    expect(toasts).toEqual(['fullt av favoritter']);
+    expect([...store.currentFavourites().keys()]).toEqual([9_001]);
+    expect(store.hasUnsentFavourites()).toBe(true);
+    expect(account.settings['favourites']).toHaveLength(FAVOURITES_MAX);
+    expect(account.quiz['401']?.events).toHaveLength(1);
+    // Announced once; sent when there is room.
+    store.storeToggle(9_001, Date.now());
+    account.settings = { favourites: range(1, 10) };
+    store.storeToggle(9_002, Date.now());
+    await expect.poll(() => account.settings).toMatchObject({ favourites: { length: 11 } });
+    expect(toasts).toEqual(['fullt av favoritter']);
+  });
+
+  it('for its settings, favourites stay on the device', async () => {
+    account.settings = { other: 'x'.repeat(262_100) };
+    const { store, follow } = await openPage();
+    store.storeToggle(101, 5);
+    store.storeToggle(102, 5);
+    store.storeToggle(103, 5);
+    await followUntilSynced(follow);
+    expect(toasts).toEqual(['fullt av favoritter']);
+    expect(store.hasUnsentFavourites()).toBe(true);
+    expect(account.settings['favourites']).toBeUndefined();
+  });
+
+  it('for a rebus, its run stays on the device, and the other rebuses are sent', async () => {
+    const events = (from: number) => range(from, RUN_EVENTS_MAX - 1).map(event);
+    account.quiz = { 401: { events: events(5_000) } };
+    const { runs, sync, follow } = await openPage();
+    runs.writeRun(401, { version: 1, isSolved: false, events: events(1) });
+    runs.writeRun(402, { version: 1, isSolved: false, events: [event(3)] });
+    await followUntilSynced(follow);
+    expect(toasts).toEqual(['fullt av rebusløp']);
+    expect(sync.unsentRuns()).toEqual([401]);
+    expect(runs.readRun(401).events).toHaveLength(RUN_EVENTS_MAX - 1);
+    expect(account.quiz['401']?.events).toHaveLength(RUN_EVENTS_MAX - 1);
+    expect(account.quiz['402']?.events).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import { mergeFavourites, readFavourites, writeFavourites } from '@varde/domain/favourites';
 import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
+import { quizDataExcess } from '@varde/domain/user-data-limits';
 import { recordSync, lastSync } from '#state/account-sync.ts';
 import {
   hasUnsentFavourites,
@@ -14,7 +15,7 @@ import {
   mergeRemoteFavourites,
 } from '#state/favourite-store.ts';
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
-import { onUnsentRun, unsentRuns, noteUnsent, sendRuns } from '#state/run-sync.ts';
+import { onUnsentRun, unsentRuns, noteUnsent, sendRuns as sendEach } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
 import { logFailure } from '#browser/log-failure.ts';
 import { onResume } from '#browser/page-lifecycle.ts';
@@ -24,23 +25,54 @@ import {
   loadStartedIds,
   loadQuiz,
   saveQuiz,
+  type VisitorResult,
 } from '#api/visitor-store.ts';
 
 /** Sync interval: another device may have added something. */
 const SYNC_INTERVAL_MS = 300_000;
 
-/** @param laterMessage shown when a favourite could not be sent @returns the function to stop it */
-export function followAccount(laterMessage: () => string): () => void {
+export interface AccountMessages {
+  /** A favourite could not be sent yet. */
+  readonly later: () => string;
+  /** The account has no room for the favourites of this device. */
+  readonly favouritesFull: () => string;
+  /** The account has no room for a rebus of this device. */
+  readonly rebusesFull: () => string;
+}
+
+/** `full`: the account has no room; what it lacks stays on the device, unsent. */
+type SyncResult = 'synced' | 'later' | 'full';
+
+/** @returns the function to stop it */
+export function followAccount(messages: AccountMessages): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const enqueue = createSerialQueue();
-  const sendFavourites = async (shouldNotify: boolean) => {
-    if ((await syncFavourites()) || signal.aborted || !shouldNotify) return;
-    showToast({ message: laterMessage(), tone: 'info' });
+  const announced = new Set<string>();
+  /** Once: the next changes of this page meet the same limit. */
+  const announceFull = (result: SyncResult, message: () => string) => {
+    if (result !== 'full' || signal.aborted || announced.has(message())) return;
+    announced.add(message());
+    showToast({ message: message(), tone: 'warning' });
+  };
+  const sendFavourites = async (shouldNotify: boolean): Promise<SyncResult> => {
+    const result = await syncFavourites();
+    announceFull(result, messages.favouritesFull);
+    if (result === 'later' && !signal.aborted && shouldNotify)
+      showToast({ message: messages.later(), tone: 'info' });
+    return result;
+  };
+  const sendRuns = async () => announceFull(await sendUnsentRuns(), messages.rebusesFull);
+  const sync = async () => {
+    const isFirst = (await lastSync()) === undefined;
+    const isReached = (await sendFavourites(false)) !== 'later';
+    const isReceived = await receiveRuns(isFirst);
+    await sendRuns();
+    if (isReached && isReceived) await recordSync();
   };
   const sendRest = async () => {
     if (hasUnsentFavourites()) await sendFavourites(false);
-    if (unsentRuns().length > 0) await sendUnsentRuns();
+    if (unsentRuns().length > 0) await sendRuns();
   };
   const syncOrSend = () => enqueue(async () => ((await isDue()) ? sync() : sendRest()));
   signal.addEventListener('abort', onResume(syncOrSend));
@@ -50,7 +82,7 @@ export function followAccount(laterMessage: () => string): () => void {
   );
   signal.addEventListener(
     'abort',
-    onUnsentRun(() => enqueue(sendUnsentRuns)),
+    onUnsentRun(() => enqueue(sendRuns)),
   );
   syncOrSend();
   return () => controller.abort();
@@ -59,12 +91,6 @@ export function followAccount(laterMessage: () => string): () => void {
 async function isDue(): Promise<boolean> {
   const last = await lastSync();
   return last === undefined || Date.now() - last > SYNC_INTERVAL_MS;
-}
-
-async function sync(): Promise<void> {
-  const isFirst = (await lastSync()) === undefined;
-  const synced = [await syncFavourites(), await syncRuns(isFirst)];
-  if (synced.every(Boolean)) await recordSync();
 }
 
 /** Concurrent syncs would send what the other has just received. */
@@ -78,28 +104,37 @@ function createSerialQueue() {
 }
 
 /**
- * Merges the favourites of device and account; other settings of the account are unchanged. False
- * when the account is unreachable; unsent changes stay queued.
+ * Merges the favourites of device and account; other settings of the account are unchanged. Unsent
+ * changes stay queued when the account is unreachable or full.
  */
-async function syncFavourites(): Promise<boolean> {
+async function syncFavourites(): Promise<SyncResult> {
   const loaded = await loadSettings();
   if (loaded.status !== 'ok')
-    return reportUnlessSignedOut(loaded.status, 'Could not retrieve user data from API.');
+    return failed(loaded.status, 'Could not retrieve user data from API.');
   const accountFavourites = readFavourites(loaded.data);
-  mergeRemoteFavourites(accountFavourites);
+  if (!mergeRemoteFavourites(accountFavourites)) return 'full';
   const sent = mergeFavourites(currentFavourites(), accountFavourites);
   const nextSettings = writeFavourites(loaded.data, sent, Date.now());
   if (isSameJson(nextSettings, writeFavourites(loaded.data, accountFavourites, Date.now()))) {
     noteFavouritesSent(sent);
-    return true;
+    return 'synced';
   }
   const saved = await saveSettings(nextSettings);
-  if (saved.status !== 'ok')
-    return reportUnlessSignedOut(saved.status, 'Could not store user settings');
+  if (isRefusedAsFull(saved)) return 'full';
+  if (saved.status !== 'ok') return failed(saved.status, 'Could not store user settings');
   mergeRemoteFavourites(readFavourites(saved.data));
   noteFavouritesSent(mergeFavourites(sent, readFavourites(saved.data)));
-  return true;
+  return 'synced';
 }
+
+const TOO_LARGE = 413;
+const TOO_MANY = 429;
+
+const isRefusedAsFull = (result: VisitorResult<unknown>): boolean =>
+  result.status === 'failed' && result.httpStatus === TOO_LARGE;
+
+const failed = (status: string, message: string): SyncResult =>
+  reportUnlessSignedOut(status, message) ? 'synced' : 'later';
 
 /** Signing out in the meantime is not a failure: the device retains its data. */
 function reportUnlessSignedOut(status: string, message: string): boolean {
@@ -111,17 +146,16 @@ function reportUnlessSignedOut(status: string, message: string): boolean {
 const isSameJson = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Receives the account's runs and, at the first sync, sends those of the device. False when
+ * Receives the account's runs and, at the first sync, queues those of the device. False when
  * something failed.
  */
-async function syncRuns(isFirst: boolean): Promise<boolean> {
+async function receiveRuns(isFirst: boolean): Promise<boolean> {
   if (isFirst) for (const id of storedRuns()) noteUnsent(id, 'quietly');
   const started = await loadStartedIds();
   // The list is then that of the device (specification §8.2).
   if (started.status !== 'ok')
     return reportUnlessSignedOut(started.status, 'Could not fetch rebus data');
   const results = await Promise.all(started.data.map(receiveRun));
-  await sendUnsentRuns();
   return results.every(Boolean);
 }
 
@@ -135,15 +169,22 @@ async function receiveRun(id: number): Promise<boolean> {
   const before = readRun(id);
   const merged = mergeRunLogs(before, readRunLog(loaded.data));
   if (JSON.stringify(before) === JSON.stringify(merged)) return true;
-  writeRun(id, merged);
-  notifyRunWritten(id);
+  // Without room for it, the run stays in the account.
+  if (quizDataExcess(merged) === undefined && writeRun(id, merged)) notifyRunWritten(id);
   return true;
 }
 
-async function sendUnsentRuns(): Promise<void> {
-  await sendRuns(async (id, log) => {
+/** Each run by itself: one for which the account has no room does not keep back the others. */
+async function sendUnsentRuns(): Promise<SyncResult> {
+  let result: SyncResult = 'synced';
+  let mustWait = false;
+  await sendEach(async (id, log) => {
+    if (mustWait) throw new Error(`Rebus ${id}: too many requests, waiting`);
     const saved = await saveQuiz(id, log);
     if (saved.status === 'ok') return saved.data;
+    if (isRefusedAsFull(saved)) result = 'full';
+    mustWait = saved.status === 'failed' && saved.httpStatus === TOO_MANY;
     throw new Error(`Rebus ${id}: ${saved.status}`);
   });
+  return result;
 }

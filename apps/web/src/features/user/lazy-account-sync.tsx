@@ -12,7 +12,12 @@ export function LazyAccountSync() {
     let stop: (() => void) | undefined | null;
     const follow = async () => {
       const { followAccount } = await import('./follow-account.ts');
-      if (stop !== null) stop = followAccount(() => t('favourite.later'));
+      const messages = {
+        later: () => t('favourite.later'),
+        favouritesFull: () => t('favourite.accountFull'),
+        rebusesFull: () => t('rebus.accountFull'),
+      };
+      if (stop !== null) stop = followAccount(messages);
     };
     // The next page retries.
     follow().catch(() => undefined);

@@ -140,7 +140,7 @@ function lastPlayed(id: number): number | undefined {
 }
 
 type ReceiveState =
-  | { readonly status: 'nothing' | 'done' | 'gone' | 'broken' }
+  | { readonly status: 'nothing' | 'done' | 'partly' | 'gone' | 'broken' }
   | { readonly status: 'confirming' | 'fetching' | 'failed'; readonly secret: string };
 
 /** Receives a transfer from a scanned code. Asks for confirmation: anyone may have made the URL. */
@@ -200,12 +200,13 @@ async function receive(secret: string): Promise<ReceiveState> {
   const fetched = await fetchTransfer(cipher.code);
   if (fetched.status === 'not-found') return { status: 'gone' };
   if (fetched.status !== 'ok') return { status: 'failed', secret };
-  applyTransferPayload(await cipher.decrypt(fetched.data));
-  return { status: 'done' };
+  const isComplete = applyTransferPayload(await cipher.decrypt(fetched.data));
+  return { status: isComplete ? 'done' : 'partly' };
 }
 
 const OUTCOME_MESSAGES = {
   done: 'user.received',
+  partly: 'user.receivedPartly',
   gone: 'user.receiveGone',
   broken: 'user.receiveBroken',
 } as const;
