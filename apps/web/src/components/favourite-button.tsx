@@ -1,13 +1,7 @@
 import { Heart } from 'lucide-react';
-import { FAVOURITES_MAX, FAVOURITES_WARN_BELOW } from '@varde/domain/constants';
 import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import {
-  favouritesLeft,
-  prepareFavourites,
-  toggleFavourite,
-  useIsFavourite,
-} from '#state/favourites.ts';
+import { prepareFavourites, toggleFavourite, useIsFavourite } from '#state/favourites.ts';
 import { showToast } from '#state/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -29,15 +23,9 @@ export interface FavouriteButtonProps {
  */
 export function FavouriteButton({ id, title, raised, className }: FavouriteButtonProps) {
   const t = useText();
-  const isFavourite = useIsFavourite(id);
   const toggle = async () => {
-    const result = await toggleFavourite(id);
-    if (result === 'not-stored') showToast({ message: t('favourite.notKept'), tone: 'warning' });
-    if (result === 'full')
-      showToast({ message: t('favourite.full', { count: FAVOURITES_MAX }), tone: 'warning' });
-    const left = favouritesLeft();
-    if (result === 'stored' && !isFavourite && left <= FAVOURITES_WARN_BELOW)
-      showToast({ message: t('favourite.left', { count: left }), tone: 'info' });
+    if (await toggleFavourite(id)) return;
+    showToast({ message: t('favourite.notKept'), tone: 'warning' });
   };
   const handleClick = () => void toggle();
   useEffect(prepareFavourites, []);
@@ -46,7 +34,7 @@ export function FavouriteButton({ id, title, raised, className }: FavouriteButto
       data-print="hide"
       icon={Heart}
       label={t('favourite.name', { title })}
-      pressed={isFavourite}
+      pressed={useIsFavourite(id)}
       raised={raised}
       className={classNames(styles.button, className)}
       onClick={handleClick}

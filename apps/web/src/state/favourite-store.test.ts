@@ -3,6 +3,8 @@ import { FAVOURITES_MAX } from '@varde/domain/constants';
 import { readFavourites } from '@varde/domain/favourites';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
+vi.mock('#state/visitor-language.ts', () => ({ visitorLanguage: () => 'no' }));
+
 let stored: Map<string, string>;
 let listeners: ((event: { key: string | null }) => void)[] = [];
 
@@ -26,8 +28,8 @@ const inStorage = (): unknown => JSON.parse(stored.get('favourites') ?? 'null');
 describe('favourite store', () => {
   it('stores favourites in the format of settings, and reads them after a reload', async () => {
     const store = await openStore();
-    expect(store.storeToggle(101, 5)).toBe('stored');
-    expect(store.storeToggle(102, 6)).toBe('stored');
+    expect(store.storeToggle(101, 5)).toEqual({ isStored: true });
+    expect(store.storeToggle(102, 6)).toEqual({ isStored: true });
     expect(inStorage()).toEqual({ favourites: [102, 101], favourite_times: { 101: 5, 102: 6 } });
     const again = await openStore();
     expect(new Set(again.currentFavourites().keys())).toEqual(new Set([101, 102]));
@@ -59,7 +61,7 @@ describe('favourite store', () => {
   it('reports that storing failed when the browser refuses', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
     const store = await openStore();
-    expect(store.storeToggle(101, 5)).toBe('not-stored');
+    expect(store.storeToggle(101, 5)).toEqual({ isStored: false });
     expect(store.currentFavourites().get(101)?.isFavourite).toBe(true);
   });
 
@@ -72,7 +74,7 @@ describe('favourite store', () => {
       favourite_times: { 101: now + 2, 102: now + 1 },
     });
     expect(stored.has('favourites-pressed')).toBe(false);
-    expect(store.applyPendingToggles()).toBe('stored');
+    expect(store.applyPendingToggles()).toEqual({ isStored: true });
     expect(inStorage()).toMatchObject({ favourites: [102] });
     expect(store.hasUnsentFavourites()).toBe(true);
   });

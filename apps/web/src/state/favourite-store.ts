@@ -3,7 +3,7 @@
  * §3.7), for 90 days from the last change. Each change reads, updates and stores synchronously, so
  * that concurrent tabs lose nothing.
  */
-import { FAVOURITES_MAX } from '@varde/domain/constants';
+import { FAVOURITES_MAX, FAVOURITES_WARN_BELOW } from '@varde/domain/constants';
 import {
   areSameFavourites,
   clampTimes,
@@ -15,12 +15,12 @@ import {
   writeFavourites,
   type Favourites,
 } from '@varde/domain/favourites';
-import {
-  FAVOURITES_KEY,
-  PENDING_TOGGLES_KEY,
-  publishFavourites,
-  type ToggleResult,
-} from './favourites.ts';
+import { FAVOURITES_KEY, PENDING_TOGGLES_KEY, publishFavourites } from './favourites.ts';
+import { languageOrFallback } from '@varde/domain/languages';
+import { pagesMessages } from '#i18n/groups/pages.ts';
+import { loadGroupText } from '#i18n/lazy-texts.ts';
+import { showToast } from './toast.ts';
+import { visitorLanguage } from './visitor-language.ts';
 import { createStore } from '#browser/store.ts';
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
 
@@ -31,7 +31,9 @@ const changes = createStore(0);
 
 liveFavourites.subscribe(() => publishFavourites(favouriteIds(liveFavourites.get())));
 liveFavourites.set(stored());
-applyPendingToggles();
+/** Of toggles from before this module loaded: for the first caller, who noted them. */
+let firstResult: ToggleResult | undefined;
+firstResult = applyPendingToggles();
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === FAVOURITES_KEY)
     liveFavourites.set(mergeFavourites(liveFavourites.get(), stored()));
@@ -45,18 +47,42 @@ export function currentFavourites(): Favourites {
 /** Live. */
 export const favouritesStore: Pick<typeof liveFavourites, 'get' | 'subscribe'> = liveFavourites;
 
+interface ToggleResult {
+  /** False: it does not outlive the page or, with no room `left`, was not added. */
+  readonly isStored: boolean;
+  /** After an addition near the end of the list: how many more favourites fit. */
+  readonly left?: number;
+}
+
 /** Adds or removes a document, and marks it as unsent. */
 export function storeToggle(id: number, now = Date.now()): ToggleResult {
   const before = currentFavourites();
   const after = toggleFavourite(before, id, now);
-  if (isOverfull(after) && after.get(id)?.isFavourite) {
+  const left = FAVOURITES_MAX - favouriteIds(after).length;
+  const isAdded = after.get(id)?.isFavourite === true;
+  if (isAdded && left < 0) {
     // Shown as added meanwhile.
     publishFavourites(favouriteIds(before));
-    return 'full';
+    return { isStored: false, left: 0 };
   }
   const isStored = write(after);
   markFavouritesUnsent();
-  return isStored ? 'stored' : 'not-stored';
+  return isAdded && left <= FAVOURITES_WARN_BELOW ? { isStored, left } : { isStored };
+}
+
+/**
+ * Tells the visitor how many more favourites fit, or that there was no room for this one.
+ * @returns whether the toggle is stored, or the visitor knows why not
+ */
+export async function announceLeft({ isStored, left }: ToggleResult): Promise<boolean> {
+  if (left === undefined) return isStored;
+  const t = await loadGroupText(pagesMessages, languageOrFallback(visitorLanguage()));
+  showToast(
+    isStored
+      ? { message: t('user.favouritesLeft', { count: left }), tone: 'info' }
+      : { message: t('user.favouritesAll', { count: FAVOURITES_MAX }), tone: 'warning' },
+  );
+  return true;
 }
 
 function isOverfull(favourites: Favourites): boolean {
@@ -68,7 +94,11 @@ export function applyPendingToggles(): ToggleResult {
   const pending = (readStored(PENDING_TOGGLES_KEY) ?? '').split(' ').filter(Boolean);
   if (pending.length > 0) removeStored(PENDING_TOGGLES_KEY);
   const results = pending.map((toggle) => storeToggle(...parseToggle(toggle)));
-  return results.find((result) => result !== 'stored') ?? 'stored';
+  const earlier = firstResult;
+  firstResult = undefined;
+  return (
+    results.find(({ isStored }) => !isStored) ?? results.at(-1) ?? earlier ?? { isStored: true }
+  );
 }
 
 function parseToggle(toggle: string): [id: number, at: number] {

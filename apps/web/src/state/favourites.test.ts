@@ -7,6 +7,13 @@ vi.mock('react', () => ({
   useSyncExternalStore: (_: unknown, getSnapshot: () => unknown) => getSnapshot(),
 }));
 
+vi.mock('#state/visitor-language.ts', () => ({ visitorLanguage: () => 'no' }));
+vi.mock('#i18n/lazy-texts.ts', () => ({
+  messageGroup: () => undefined,
+  loadGroupText: () =>
+    Promise.resolve((key: string, values?: object) => JSON.stringify([key, values])),
+}));
+
 let stored: Map<string, string>;
 beforeEach(() => {
   vi.resetModules();
@@ -16,6 +23,7 @@ beforeEach(() => {
 });
 
 const open = () => import('./favourites.ts');
+const toast = async () => (await import('./toast.ts')).useToast()?.message;
 const withoutNetwork = () =>
   vi.doMock('./favourite-store.ts', () => {
     throw new TypeError('no network');
@@ -28,14 +36,14 @@ describe('toggleFavourite', () => {
   });
 
   it('applies the toggle when the store is loaded', async () => {
-    expect(await (await open()).toggleFavourite(101)).toBe('stored');
+    expect(await (await open()).toggleFavourite(101)).toBe(true);
     expect(stored.get('favourites')).toContain('"favourites":[101]');
     expect(stored.has('favourites-pressed')).toBe(false);
   });
 
   it('keeps the toggle for the next page when the store fails to load', async () => {
     withoutNetwork();
-    expect(await (await open()).toggleFavourite(101)).toBe('stored');
+    expect(await (await open()).toggleFavourite(101)).toBe(true);
     vi.resetModules();
     vi.doUnmock('./favourite-store.ts');
     (await open()).prepareFavourites();
@@ -57,13 +65,13 @@ describe('toggleFavourite', () => {
     const { toggleFavourite, useIsFavourite } = await open();
     const toggling = toggleFavourite(101);
     expect(useIsFavourite(101)).toBe(true);
-    expect(await toggling).toBe(isShown ? 'stored' : 'not-stored');
+    expect(await toggling).toBe(isShown);
     expect(useIsFavourite(101)).toBe(isShown);
   });
 
   it('reports when the browser refuses to store', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-    expect(await (await open()).toggleFavourite(101)).toBe('not-stored');
+    expect(await (await open()).toggleFavourite(101)).toBe(false);
   });
 
   describe('with as many favourites as there may be', () => {
@@ -76,10 +84,11 @@ describe('toggleFavourite', () => {
 
     it('refuses another one, and keeps all others', async () => {
       fill(FAVOURITES_MAX);
-      const { toggleFavourite, prepareFavourites, favouritesLeft, useIsFavourite } = await open();
+      const { toggleFavourite, prepareFavourites, useIsFavourite } = await open();
       prepareFavourites();
-      await expect.poll(() => favouritesLeft()).toBe(0);
-      expect(await toggleFavourite(9_001)).toBe('full');
+      await expect.poll(() => useIsFavourite(1)).toBe(true);
+      expect(await toggleFavourite(9_001)).toBe(true);
+      expect(await toast()).toBe('["user.favouritesAll",{"count":5000}]');
       expect(useIsFavourite(9_001)).toBe(false);
       expect(storedIds()).toHaveLength(FAVOURITES_MAX);
     });
@@ -87,30 +96,36 @@ describe('toggleFavourite', () => {
     it('refuses one that was chosen before the others were loaded', async () => {
       fill(FAVOURITES_MAX);
       const { toggleFavourite, useIsFavourite } = await open();
-      expect(await toggleFavourite(9_001)).toBe('full');
+      expect(await toggleFavourite(9_001)).toBe(true);
+      expect(await toast()).toBe('["user.favouritesAll",{"count":5000}]');
       expect(useIsFavourite(9_001)).toBe(false);
       expect(storedIds()).not.toContain(9_001);
     });
 
     it('takes one for another that is removed, and tells how many fit', async () => {
       fill(FAVOURITES_MAX);
-      const { toggleFavourite, favouritesLeft } = await open();
-      expect(await toggleFavourite(7)).toBe('stored');
-      expect(favouritesLeft()).toBe(1);
-      expect(await toggleFavourite(9_001)).toBe('stored');
-      expect(favouritesLeft()).toBe(0);
+      const { toggleFavourite } = await open();
+      for (const id of [7, 8]) expect(await toggleFavourite(id)).toBe(true);
+      expect(await toast()).toBeUndefined();
+      await toggleFavourite(9_001);
+      expect(await toast()).toBe('["user.favouritesLeft",{"count":1}]');
+      await toggleFavourite(9_002);
+      expect(await toast()).toBe('["user.favouritesLeft",{"count":0}]');
       expect(storedIds()).toContain(9_001);
     });
   });
 
   it.each([
-    [99, true],
-    [100, false],
-  ])('when %i toggles wait to be applied, noting another one is %s', async (count, isNoted) => {
-    const noted = Array.from({ length: count }, (_, nr) => ` ${nr + 1}:5`).join('');
-    stored.set('favourites-pressed', noted);
-    const toggling = (await open()).toggleFavourite(101);
-    expect(stored.get('favourites-pressed')?.includes(' 101:')).toBe(isNoted);
-    await toggling;
-  });
+    [1_900, true],
+    [2_100, false],
+  ])(
+    'when toggles of %i characters wait to be applied, noting another one is %s',
+    async (length, isNoted) => {
+      const noted = ' 99:5'.repeat(length / 5);
+      stored.set('favourites-pressed', noted);
+      const toggling = (await open()).toggleFavourite(101);
+      expect(stored.get('favourites-pressed')?.includes(' 101:')).toBe(isNoted);
+      await toggling;
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { FAVOURITES_MAX, RUN_EVENTS_MAX } from '@varde/domain/constants';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 
+vi.mock('#state/visitor-language.ts', () => ({ visitorLanguage: () => 'no' }));
+
 let stored: Map<string, string>;
 
 beforeEach(() => {

@@ -10,6 +10,11 @@ vi.mock('#browser/site.ts', () => ({
   publicSite: () => ({ apiKey: 'key' }),
   serverUrl: (path: string) => path,
 }));
+vi.mock('#i18n/lazy-texts.ts', () => ({
+  messageGroup: () => undefined,
+  loadGroupText: () => Promise.resolve((key: string) => key),
+}));
+vi.mock('#state/visitor-language.ts', () => ({ visitorLanguage: () => 'no' }));
 vi.mock('#browser/network.ts', () => ({ isOnline: () => true }));
 
 interface Account {
@@ -26,11 +31,7 @@ let listeners: Record<string, (() => void)[]>;
 let account: Account;
 let stop: (() => void) | undefined;
 const toasts: string[] = [];
-const messages = {
-  later: () => 'senere',
-  favouritesFull: () => 'fullt av favoritter',
-  rebusesFull: () => 'fullt av rebusløp',
-};
+const laterMessage = () => 'senere';
 
 const token = (sub: string) => `x.${btoa(JSON.stringify({ sub })).replaceAll('=', '')}.y`;
 const event = (post: number) => ({ id: `s${post}`, at: post, run: 1, type: 'solved', post });
@@ -117,7 +118,7 @@ async function openPage(visitor = 'kari') {
   const runs = await import('#state/run-storage.ts');
   const sync = await import('#state/run-sync.ts');
   const { followAccount } = await import('./follow-account.ts');
-  return { session, store, runs, sync, follow: () => (stop = followAccount(messages)) };
+  return { session, store, runs, sync, follow: () => (stop = followAccount(laterMessage)) };
 }
 
 async function followUntilSynced(follow: () => void) {
@@ -240,7 +241,7 @@ describe('when the account has no room', () => {
     runs.writeRun(401, { version: 1, isSolved: false, events: [event(1)] });
     sync.noteUnsent(401);
     await followUntilSynced(follow);
-    expect(toasts).toEqual(['fullt av favoritter']);
+    expect(toasts).toEqual(['user.favouritesFull']);
     expect([...store.currentFavourites().keys()]).toEqual([9_001]);
     expect(store.hasUnsentFavourites()).toBe(true);
     expect(account.settings['favourites']).toHaveLength(FAVOURITES_MAX);
@@ -250,7 +251,7 @@ describe('when the account has no room', () => {
     account.settings = { favourites: range(1, 10) };
     store.storeToggle(9_002, Date.now());
     await expect.poll(() => account.settings).toMatchObject({ favourites: { length: 11 } });
-    expect(toasts).toEqual(['fullt av favoritter']);
+    expect(toasts).toEqual(['user.favouritesFull']);
   });
 
   it('for its settings, favourites stay on the device', async () => {
@@ -260,7 +261,7 @@ describe('when the account has no room', () => {
     store.storeToggle(102, 5);
     store.storeToggle(103, 5);
     await followUntilSynced(follow);
-    expect(toasts).toEqual(['fullt av favoritter']);
+    expect(toasts).toEqual(['user.favouritesFull']);
     expect(store.hasUnsentFavourites()).toBe(true);
     expect(account.settings['favourites']).toBeUndefined();
   });
@@ -272,7 +273,7 @@ describe('when the account has no room', () => {
     runs.writeRun(401, { version: 1, isSolved: false, events: events(1) });
     runs.writeRun(402, { version: 1, isSolved: false, events: [event(3)] });
     await followUntilSynced(follow);
-    expect(toasts).toEqual(['fullt av rebusløp']);
+    expect(toasts).toEqual(['user.rebusesFull']);
     expect(sync.unsentRuns()).toEqual([401]);
     expect(runs.readRun(401).events).toHaveLength(RUN_EVENTS_MAX - 1);
     expect(account.quiz['401']?.events).toHaveLength(RUN_EVENTS_MAX - 1);

@@ -6,6 +6,9 @@
 import { mergeFavourites, readFavourites, writeFavourites } from '@varde/domain/favourites';
 import { mergeRunLogs, readRunLog } from '@varde/domain/rebus/run-log';
 import { quizDataExcess } from '@varde/domain/user-data-limits';
+import { languageOrFallback } from '@varde/domain/languages';
+import { pagesMessages } from '#i18n/groups/pages.ts';
+import { loadGroupText } from '#i18n/lazy-texts.ts';
 import { recordSync, lastSync } from '#state/account-sync.ts';
 import {
   hasUnsentFavourites,
@@ -17,6 +20,7 @@ import {
 import { readRun, storedRuns, notifyRunWritten, writeRun } from '#state/run-storage.ts';
 import { onUnsentRun, unsentRuns, noteUnsent, sendRuns as sendEach } from '#state/run-sync.ts';
 import { showToast } from '#state/toast.ts';
+import { visitorLanguage } from '#state/visitor-language.ts';
 import { logFailure } from '#browser/log-failure.ts';
 import { onResume } from '#browser/page-lifecycle.ts';
 import {
@@ -31,38 +35,34 @@ import {
 /** Sync interval: another device may have added something. */
 const SYNC_INTERVAL_MS = 300_000;
 
-export interface AccountMessages {
-  /** A favourite could not be sent yet. */
-  readonly later: () => string;
-  /** The account has no room for the favourites of this device. */
-  readonly favouritesFull: () => string;
-  /** The account has no room for a rebus of this device. */
-  readonly rebusesFull: () => string;
-}
+type FullPart = 'favourites' | 'rebuses';
 
 /** `full`: the account has no room; what it lacks stays on the device, unsent. */
 type SyncResult = 'synced' | 'later' | 'full';
 
-/** @returns the function to stop it */
-export function followAccount(messages: AccountMessages): () => void {
+/** @param laterMessage shown when a favourite could not be sent @returns the function to stop it */
+export function followAccount(laterMessage: () => string): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const enqueue = createSerialQueue();
-  const announced = new Set<string>();
+  const announced = new Set<FullPart>();
   /** Once: the next changes of this page meet the same limit. */
-  const announceFull = (result: SyncResult, message: () => string) => {
-    if (result !== 'full' || signal.aborted || announced.has(message())) return;
-    announced.add(message());
-    showToast({ message: message(), tone: 'warning' });
+  const announceFull = async (what: FullPart) => {
+    if (announced.has(what)) return;
+    announced.add(what);
+    const t = await loadGroupText(pagesMessages, languageOrFallback(visitorLanguage()));
+    if (!signal.aborted) showToast({ message: t(`user.${what}Full`), tone: 'warning' });
   };
   const sendFavourites = async (shouldNotify: boolean): Promise<SyncResult> => {
     const result = await syncFavourites();
-    announceFull(result, messages.favouritesFull);
+    if (result === 'full') await announceFull('favourites');
     if (result === 'later' && !signal.aborted && shouldNotify)
-      showToast({ message: messages.later(), tone: 'info' });
+      showToast({ message: laterMessage(), tone: 'info' });
     return result;
   };
-  const sendRuns = async () => announceFull(await sendUnsentRuns(), messages.rebusesFull);
+  const sendRuns = async () => {
+    if ((await sendUnsentRuns()) === 'full') await announceFull('rebuses');
+  };
   const sync = async () => {
     const isFirst = (await lastSync()) === undefined;
     const isReached = (await sendFavourites(false)) !== 'later';

@@ -12,12 +12,7 @@ export function LazyAccountSync() {
     let stop: (() => void) | undefined | null;
     const follow = async () => {
       const { followAccount } = await import('./follow-account.ts');
-      const messages = {
-        later: () => t('favourite.later'),
-        favouritesFull: () => t('favourite.accountFull'),
-        rebusesFull: () => t('rebus.accountFull'),
-      };
-      if (stop !== null) stop = followAccount(messages);
+      if (stop !== null) stop = followAccount(() => t('favourite.later'));
     };
     // The next page retries.
     follow().catch(() => undefined);
