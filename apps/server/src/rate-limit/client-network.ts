@@ -17,6 +17,11 @@ export function clientNetwork(ipAddress: string): string {
   return networkOf(ipAddress, (ipv4) => ipv4, NETWORK_GROUPS);
 }
 
+/** An IPv4 address in full, or the /48 of an IPv6 address, of which one customer may own all. */
+export function clientSite(ipAddress: string): string {
+  return networkOf(ipAddress, (ipv4) => ipv4, SITE_GROUPS);
+}
+
 /**
  * The widest network that one client may have all addresses of: the /48 of an IPv6 address, the /24
  * of an IPv4 address. For limits that are far above what several customers in it need.

@@ -16,7 +16,7 @@ import {
 import { foldText } from '@varde/domain/fold-answer';
 import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests } from '#http/problems.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork, clientSite } from '#rate-limit/client-network.ts';
 import type { Limit, RateLimiter, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
 
 interface Guess {
@@ -105,7 +105,7 @@ async function countGuess(rateLimiter: RateLimiter, guess: Guess): Promise<Count
     : { key: { what }, limit: CODE_GUESSES_PER_DOCUMENT };
   if ((await consume(ofAll)) === undefined) return [byIp, ofAll];
   const byStranger: Count = {
-    key: { what: `${what}/stranger`, who: siteOf(clientNetwork(ipAddress)) },
+    key: { what: `${what}/stranger`, who: clientSite(ipAddress) },
     limit: CODE_GUESSES_PER_STRANGER,
     isOwn: true,
   };
@@ -114,10 +114,6 @@ async function countGuess(rateLimiter: RateLimiter, guess: Guess): Promise<Count
   await take(guarded);
   return [byIp, byStranger, guarded];
 }
-
-/** The /48 of an IPv6 network, of which one customer may own all 65,536 /64. */
-const siteOf = (network: string): string =>
-  network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
 /** Read off a sign and typed on a phone: case, marks, spaces and hyphens do not count. */
 function isSameCode(code: string, expected: string): boolean {
