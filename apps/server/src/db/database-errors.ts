@@ -52,6 +52,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** Whether nobody waited for the statement any more (postgres-pool.ts), in contrast to its limit. */
+export function isCancelled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'AbortError') return true;
+  return 'code' in error && error.code === '57014' && error.message.includes('user request');
+}
+
 /** Whether the connection is lost, in contrast to one failed statement or a full pool. */
 export function isConnectionLost(error: unknown): boolean {
   const isOneStatement =

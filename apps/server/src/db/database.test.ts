@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '#test/database.ts';
+import { WAIT } from '#test/wait.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import { isCancelled } from './database-errors.ts';
+import { HEAVY_CONNECTIONS } from './postgres-pool.ts';
+import { withStatements } from './statement-context.ts';
 
 describeWithDatabase('the database', (open) => {
   let database: Database;
@@ -50,6 +54,36 @@ describeWithDatabase('the database', (open) => {
   ])('accepts a parameter: %s', async (_name, expression, value) => {
     const { rows } = await sql`select ${expression} as value`.execute(database.kysely);
     expect(rows).toEqual([{ value }]);
+  });
+
+  it('statements of heavy work hold part of the connections, and others always get one', async () => {
+    const holder = await database.connectDirectly();
+    await holder.client.query('begin; lock table note in access exclusive mode');
+    const heavy = Array.from({ length: 3 * HEAVY_CONNECTIONS }, () =>
+      withStatements({ isHeavy: true }, notes),
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ held: number }>`
+        select count(*) as held from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely);
+      expect(rows).toEqual([{ held: HEAVY_CONNECTIONS }]);
+    }, WAIT);
+    await holder.end();
+    await Promise.all(heavy);
+  });
+
+  it('cancels the statement of a client that has disconnected, and no other', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const holder = await database.connectDirectly();
+    await holder.client.query('begin; lock table note in access exclusive mode');
+    const left = withStatements({ signal, isHeavy: false }, notes);
+    const staying = notes();
+    controller.abort();
+    expect(await left.catch(isCancelled)).toBe(true);
+    expect(await withStatements({ signal, isHeavy: false }, notes).catch(isCancelled)).toBe(true);
+    await holder.end();
+    expect(await staying).toEqual([]);
   });
 
   it('rolls back a transaction that fails', async () => {

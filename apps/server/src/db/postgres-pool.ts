@@ -1,12 +1,15 @@
 /**
- * Connection pool with a circuit breaker: statements have a time limit while serving, a failed
- * connection is not reused, and only one caller at a time waits for a server that does not respond.
+ * Connection pool with a circuit breaker: statements have a time limit while serving and are
+ * cancelled when nobody waits for them, a failed connection is not reused, and only one caller at a
+ * time waits for a server that does not respond.
  */
 import { type Message, msg } from '@varde/domain/message';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import pg from 'pg';
 import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
+import { statementContext } from './statement-context.ts';
 
 export interface GuardedPool extends PostgresPool {
   /**
@@ -15,6 +18,10 @@ export interface GuardedPool extends PostgresPool {
    */
   limitStatements(milliseconds: number): void;
 }
+
+const CONNECTIONS = 10;
+/** Those that searches and other heavy reads may hold at once: pages always get one of the rest. */
+export const HEAVY_CONNECTIONS = 6;
 
 /** Pause after a failure before one caller retries for all. */
 const RETRY_MS = 500;
@@ -25,7 +32,16 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
   const breaker = new CircuitBreaker(now);
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = createStatementNames();
+  const heavy = new PQueue({ concurrency: HEAVY_CONNECTIONS });
   let limit: number | undefined;
+  const open = async (): Promise<PostgresPoolClient> => {
+    const client = await breaker.execute(() => pool.connect());
+    if (limit !== undefined) await settleConnection(client, limit);
+    const guarded =
+      clients.get(client) ?? guardClient(pool, client, { breaker, limit: () => limit, nameOf });
+    clients.set(client, guarded);
+    return guarded;
+  };
   return {
     options: {},
     limitStatements(milliseconds) {
@@ -33,11 +49,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
       pool.options.connectionTimeoutMillis = SERVING_CONNECT_WITHIN_MS;
     },
     async connect() {
-      const client = await breaker.execute(() => pool.connect());
-      if (limit !== undefined) await settleConnection(client, limit);
-      const guarded = clients.get(client) ?? guardClient(client, breaker, () => limit, nameOf);
-      clients.set(client, guarded);
-      return guarded;
+      return statementContext()?.isHeavy ? holdShare(heavy, open) : open();
     },
     end: () => pool.end(),
   };
@@ -84,6 +96,28 @@ class CircuitBreaker {
   }
 }
 
+/** The connection occupies a place of the queue until its release. */
+function holdShare(
+  share: PQueue,
+  open: () => Promise<PostgresPoolClient>,
+): Promise<PostgresPoolClient> {
+  return new Promise((resolve, reject) => {
+    const hold = async (): Promise<void> => {
+      const client = await open();
+      await new Promise<void>((release) => {
+        resolve({
+          query: client.query.bind(client),
+          release: (isDiscarded) => {
+            client.release(isDiscarded);
+            release();
+          },
+        });
+      });
+    };
+    share.add(hold).catch(reject);
+  });
+}
+
 const limited = new WeakMap<pg.PoolClient, number>();
 
 async function settleConnection(client: pg.PoolClient, limit: number): Promise<void> {
@@ -99,18 +133,24 @@ async function settleConnection(client: pg.PoolClient, limit: number): Promise<v
   }
 }
 
+interface Guards {
+  readonly breaker: CircuitBreaker;
+  readonly limit: () => number | undefined;
+  readonly nameOf: NameStatement;
+}
+
 function guardClient(
+  pool: pg.Pool,
   client: pg.PoolClient,
-  breaker: CircuitBreaker,
-  limit: () => number | undefined,
-  nameOf: NameStatement,
+  { breaker, limit, nameOf }: Guards,
 ): PostgresPoolClient {
   let isLost = false;
   const query = async (sql: unknown, parameters?: readonly unknown[]) => {
     try {
       const text = String(sql);
       const name = parameters?.length ? nameOf(text) : undefined;
-      return await client.query(withTimeout(text, parameters, limit(), name));
+      const statement = withTimeout(text, parameters, limit(), name);
+      return await abortable(pool, client, () => client.query(statement));
     } catch (error) {
       isLost ||= isConnectionLost(error);
       breaker.note(error);
@@ -122,6 +162,36 @@ function guardClient(
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded?: boolean) => client.release(isDiscarded || isLost),
   };
+}
+
+/** Runs a statement; cancels it on the database when the signal of its context aborts. */
+async function abortable<T>(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  run: () => Promise<T>,
+): Promise<T> {
+  const signal = statementContext()?.signal;
+  if (!signal) return run();
+  signal.throwIfAborted();
+  const ended = new AbortController();
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = async (): Promise<void> => {
+    const other = await pool.connect();
+    if (!ended.signal.aborted && 'processID' in client)
+      cancelling = other.query('select pg_cancel_backend($1)', [client.processID]);
+    await (cancelling ?? Promise.resolve()).finally(() => other.release());
+  };
+  // Without it the statement runs until its time limit.
+  const tryToCancel = (): void => void cancel().catch(() => {});
+  signal.addEventListener('abort', tryToCancel, { once: true });
+  try {
+    return await run();
+  } finally {
+    signal.removeEventListener('abort', tryToCancel);
+    ended.abort();
+    // Otherwise the next statement of this connection could be the one that is cancelled.
+    await cancelling?.catch(() => {});
+  }
 }
 
 /** The library's types lack `query_timeout` of a single query. */
@@ -176,6 +246,7 @@ function createPool(url: string): pg.Pool {
     return new pg.Pool({
       connectionString: url,
       types,
+      max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
       application_name: 'varde',

@@ -5,6 +5,7 @@
 import type { Site } from '@varde/contract/site-profile';
 import type { Database } from '#db/database.ts';
 import { isConnectionLost } from '#db/database-errors.ts';
+import { withStatements } from '#db/statement-context.ts';
 import { readPackDigest, readSite } from './packs.repository.ts';
 
 export interface ContentVersion {
@@ -41,7 +42,9 @@ export async function followContent(
     }
     return knownSite;
   };
-  const currentSite = (): Promise<Site> => (site ??= readCurrentSite());
+  // Shared by requests: not cancelled with the first of them.
+  const currentSite = (): Promise<Site> =>
+    (site ??= withStatements({ isHeavy: false }, readCurrentSite));
   const clearAll = (): void => {
     site = undefined;
     caches.forEach((cache) => cache.clear());

@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LISTED_SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { Database } from '#db/database.ts';
+import { withStatements } from '#db/statement-context.ts';
 import { isVisible } from '#db/visibility.ts';
 
 /** The protocol allows 50,000 URLs per file (sitemaps.org). */
@@ -106,9 +107,10 @@ export async function findEntries<K extends PartKind>(
   { after, last, limit }: Batch,
 ): Promise<Entries[K][]> {
   const { id, columns, rows: source } = SOURCES[kind];
-  const { rows } = await sql<Entries[K]>`
+  const statement = sql<Entries[K]>`
     select ${columns} from ${source} and ${id} > ${after} and ${id} <= ${last}
-    order by ${id} limit ${limit}`.execute(kysely);
+    order by ${id} limit ${limit}`;
+  const { rows } = await withStatements({ isHeavy: true }, () => statement.execute(kysely));
   return rows;
 }
 

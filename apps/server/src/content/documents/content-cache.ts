@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isCancelled } from '#db/database-errors.ts';
 import { FRESH_MS } from '#http/response-cache.ts';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
@@ -31,15 +32,21 @@ export async function createContentCaches(
     createCache<T>(): ContentCache<T> {
       const cache = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: FRESH_MS });
       caches.push(cache);
-      return async (audience, key, compute) => {
+      const read: ContentCache<T> = async (audience, key, compute) => {
         if (audience === 'editor') return compute();
         const cached = cache.get(key);
-        if (cached) return cached;
+        if (cached)
+          return cached.catch((error: unknown) => {
+            // The client that it was computed for has disconnected, this one has not.
+            if (isCancelled(error)) return read(audience, key, compute);
+            throw error;
+          });
         const pending = compute();
         cache.set(key, pending);
         pending.catch(() => cache.get(key) === pending && cache.delete(key));
         return pending;
       };
+      return read;
     },
   };
 }

@@ -50,6 +50,14 @@ async function ending(child: ChildProcess, how: () => unknown): Promise<number |
   return ((await exit) as [number | null])[0];
 }
 
+it('a statement of the embedded database ends at its time limit', async () => {
+  const database = await openDatabase({ dataFolder: await makeFolder() });
+  database.limitStatements(100);
+  const slow = sql`select pg_sleep(60)`.execute(database.kysely);
+  await expect(slow).rejects.toMatchObject({ code: '57014' });
+  await database.close();
+});
+
 describe('processes on one data folder', () => {
   let dataFolder: string;
   beforeAll(async () => {
