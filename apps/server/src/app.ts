@@ -52,6 +52,7 @@ import { API_PREFIX } from './http/product-api.ts';
 import { refuseUnlistedMethods } from './http/register-operation.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders, correlationIdOf, echoCorrelationId } from './http/response-headers.ts';
+import { createWorkClasses, type WorkClasses } from './http/work-classes.ts';
 import type { StartupServer } from './http/startup-server.ts';
 import { registerSignIn } from './identity/gateway/sign-in.ts';
 import { registerExternalRecords } from './integrations/external-records.routes.ts';
@@ -81,22 +82,8 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(context, options);
-  app.addSchema(Problem);
-  app.setValidatorCompiler(compileValidator);
-  // Presenters have shaped every response: serialising by schema triples the cost for nothing.
-  app.setSerializerCompiler(() => JSON.stringify);
-  installErrorHandler(app);
-  readJsonBodies(app);
-  echoCorrelationId(app);
-  logRequests(app);
-  addSecurityHeaders(app, context.config);
-  await app.register(fastifyCompress, {
-    global: false,
-    globalDecompression: false,
-    encodings: ['br', 'gzip', 'identity'],
-  });
-  await app.register(fastifyStatic, { serve: false, root: PROJECT_ROOT });
-  await app.register(fastifySwagger, openApiOptions);
+  await registerBasics(app, context.config);
+  const work = createWorkClasses();
   const responses = createResponseCache();
   const pages = createResponseCache({ maxBytes: PAGES_MAX_BYTES });
   const content = await followContent(context.database, [responses, pages]);
@@ -106,22 +93,26 @@ export async function buildApp(
     metrics: createMetrics({
       ...context,
       responses,
+      work,
       isUp: operation.isDatabaseUp,
       backupState: operation.backupState,
     }),
     metricsToken: context.config.metricsToken,
     isClosing: () => options.server?.isClosing ?? false,
   });
-  const media = createMediaService(context, (err) => app.log.warn({ err }, 'derived images'));
+  const media = createMediaService(context, {
+    work,
+    onError: (err) => app.log.warn({ err }, 'derived images'),
+  });
   registerMedia(app, media);
   registerStreams(app, createStreamsService(context));
-  registerManifests(app, context.config, createManifestsService(context, media));
+  registerManifests(app, context.config, createManifestsService(context, media), work);
   registerIiif(app, context.config, media.images);
-  registerExports(app, context.config, createExportsService(context, content));
+  registerExports(app, context.config, createExportsService(context, content), work);
   registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
   registerTownMap(app, () => readTownMap(context.database), responses);
   const tokens = createAccessTokens(context.database);
-  await app.register(productApi(context, { responses, media, tokens, content }), {
+  await app.register(productApi(context, { responses, work, media, tokens, content }), {
     prefix: API_PREFIX,
   });
   await registerSignIn(app, context, tokens, {
@@ -134,8 +125,35 @@ export async function buildApp(
   if (options.preview) registerPreview(app, options.preview);
   await registerSitemap(app, context);
   const isPreview = options.preview !== undefined;
-  await registerSite(app, context, { site: options.site, responses, pages, content, isPreview });
+  await registerSite(app, context, {
+    site: options.site,
+    responses,
+    pages,
+    content,
+    work,
+    isPreview,
+  });
   return app;
+}
+
+/** What every route has. */
+async function registerBasics(app: FastifyInstance, config: Context['config']): Promise<void> {
+  app.addSchema(Problem);
+  app.setValidatorCompiler(compileValidator);
+  // Presenters have shaped every response: serialising by schema triples the cost for nothing.
+  app.setSerializerCompiler(() => JSON.stringify);
+  installErrorHandler(app);
+  readJsonBodies(app);
+  echoCorrelationId(app);
+  logRequests(app);
+  addSecurityHeaders(app, config);
+  await app.register(fastifyCompress, {
+    global: false,
+    globalDecompression: false,
+    encodings: ['br', 'gzip', 'identity'],
+  });
+  await app.register(fastifyStatic, { serve: false, root: PROJECT_ROOT });
+  await app.register(fastifySwagger, openApiOptions);
 }
 
 /** Only with the built-in collector; otherwise pages report visits elsewhere, or not at all. */
@@ -169,18 +187,19 @@ function createServer(
 
 interface ApiDeps {
   readonly responses: ResponseCache;
+  readonly work: WorkClasses;
   readonly media: MediaService;
   readonly tokens: AccessTokens;
   readonly content: ContentVersion;
 }
 
-function productApi(context: Context, { responses, media, tokens, content }: ApiDeps) {
+function productApi(context: Context, { responses, work, media, tokens, content }: ApiDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     registerCors(app, context.config.appOrigins);
     requireApiKey(app, context.config.apiKey);
     const { previewKey, schemaIds: ids } = context.config;
     const schemaIds = ids && wireSchemaIds(ids);
-    const api = { app, previewKey, tokens, responses, schemaIds };
+    const api = { app, previewKey, tokens, responses, work, schemaIds };
     const caches = await createContentCaches(context.database);
     registerContent(api, {
       documents: createDocumentsService(context, caches),

@@ -12,9 +12,14 @@ export function redirectResponse(
   offered: OfferedLanguages,
 ): Response | undefined {
   const { origin, pathname, search } = new URL(request.url);
-  const canonical = canonicalPath(pathname);
-  const path = offeredPath(canonical, offered);
-  if (path === pathname) return undefined;
-  const status = path === canonical ? 308 : 302;
+  const path = redirectPath(pathname, offered);
+  if (path === undefined) return undefined;
+  const status = path === canonicalPath(pathname) ? 308 : 302;
   return new Response(null, { status, headers: { Location: origin + path + search } });
+}
+
+/** Where a path redirects to, if it does. */
+export function redirectPath(pathname: string, offered: OfferedLanguages): string | undefined {
+  const path = offeredPath(canonicalPath(pathname), offered);
+  return path === pathname ? undefined : path;
 }

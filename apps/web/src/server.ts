@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '@varde/contract/site-context';
 import { siteContext } from './browser/site.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { readUrl } from './read-url.ts';
 import { redirectResponse } from './redirect-response.ts';
 
 interface Options {
@@ -41,4 +42,4 @@ async function handleRequest(request: Request, options: Options): Promise<Respon
 }
 
 /** The site as the server calls it: one request in, one rendered response out. */
-export default { fetch: handleRequest };
+export default { fetch: handleRequest, readUrl };

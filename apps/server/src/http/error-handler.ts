@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifyError, FastifyInstance } from
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { noteProblem, requestLine } from './logging.ts';
 import { plainPage, wantsPage } from './html.ts';
+import { overloadedPage } from './overloaded-page.ts';
 import {
   presentProblem,
   PROBLEM_MEDIA_TYPE,
@@ -119,7 +120,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Proble
     [CORRELATION_HEADER]: request.id,
   });
   if (!isCall && wantsPage(request.headers.accept)) {
-    const page = plainPage(problem.title, problem.detail, request.id);
+    const isOverloaded = error.kind === 'overloaded';
+    const page = isOverloaded
+      ? overloadedPage(request)
+      : plainPage(problem.title, problem.detail, request.id);
     reply.headers(page.headers).serializer(String).send(page.html);
     return;
   }

@@ -30,7 +30,10 @@ export function wantsPage(accept: string | undefined): boolean {
   return accept?.includes('text/html') ?? false;
 }
 
-interface PlainPage {
+/** Language tag, and the label of the link to the home page. */
+const ENGLISH = { tag: 'en', home: 'Home' };
+
+export interface PlainPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -43,12 +46,17 @@ const STYLE =
  * A plain page for browsers when the site cannot respond: no script, image or font.
  * @param correlationId shown, to find the request in the log
  */
-export function plainPage(title: string, detail = '', correlationId = ''): PlainPage {
+export function plainPage(
+  title: string,
+  detail = '',
+  correlationId = '',
+  { tag, home } = ENGLISH,
+): PlainPage {
   const id = correlationId && `<p><small>${escapeHtml(correlationId)}</small></p>`;
   const html =
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1>` +
-    `<p>${escapeHtml(detail)}</p><p><a href="/">Home</a></p>${id}</main></html>`;
+    `<p>${escapeHtml(detail)}</p><p><a href="/">${escapeHtml(home)}</a></p>${id}</main></html>`;
   return {
     html,
     headers: {

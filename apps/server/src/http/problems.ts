@@ -27,6 +27,7 @@ const PROBLEM_KINDS = {
   'internal-error': { status: 500, title: 'Internal server error' },
   'not-implemented': { status: 501, title: 'Not implemented' },
   unavailable: { status: 503, title: 'Service unavailable' },
+  overloaded: { status: 503, title: 'Too many requests are waiting' },
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
@@ -58,7 +59,7 @@ export function malformedParameter(parameter: string, detail: string): ProblemEr
 }
 
 /** Most servers recover within seconds; the apps retry by themselves. */
-const RETRY_AFTER_S = 5;
+export const RETRY_AFTER_S = 5;
 
 /** @param detail the reason */
 export function unavailable(detail: string): ProblemError {

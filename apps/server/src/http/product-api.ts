@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Audience } from '#audience.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { WireSchemaIds } from './wire-schema-ids.ts';
+import type { WorkClasses } from './work-classes.ts';
 
 export const API_PREFIX = '/api/v3';
 
@@ -30,6 +31,7 @@ export interface ProductApi {
   readonly previewKey: string | undefined;
   readonly tokens: TokenVerifier;
   readonly responses: ResponseCache;
+  readonly work: WorkClasses;
   /** Absent: the ids of production. */
   readonly schemaIds: WireSchemaIds | undefined;
 }

@@ -14,6 +14,7 @@ import { refuseOtherMethods } from './method-not-allowed.ts';
 import { ProblemError } from './problems.ts';
 import type { Caller, ProductApi } from './product-api.ts';
 import { JSON_TYPE, sendResponse, VARY } from './send-response.ts';
+import { clientOf, isPageRequest, runRead } from './work-classes.ts';
 
 interface CallInput<N extends CallName> {
   readonly params: CallParams<N>;
@@ -81,7 +82,9 @@ function handlersOf<N extends CallName>(
     return schemaIds ? schemaIds.writeResponse(name, text) : text;
   };
   if (access === 'public') return publicHandlers(name, api, run);
-  const handler = sendUncached(run);
+  const write = async (request: FastifyRequest, reply: FastifyReply): Promise<string> =>
+    api.work.write.run(clientOf(request, reply), () => run(request, reply));
+  const handler = sendUncached(write);
   if (access !== 'personal') return { handler };
   // Before anything of the request is validated: a caller without a token learns nothing else.
   const onRequest = async (request: FastifyRequest): Promise<void> => {
@@ -95,8 +98,11 @@ const userIds = new WeakMap<FastifyRequest, string>();
 
 type Run = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Handlers {
-  const sendPrivate = sendUncached(run);
+function publicHandlers(name: CallName, { responses, work }: ProductApi, run: Run): Handlers {
+  const sendPrivate = sendUncached((request, reply) => {
+    const call = { name, query: request.query, client: clientOf(request, reply) };
+    return runRead(work, call, () => run(request, reply));
+  });
   return {
     // Runs before parsing: a cached URL is valid. A callback, because most responses end here.
     onRequest(request, reply, done) {
@@ -106,8 +112,19 @@ function publicHandlers(name: CallName, { responses }: ProductApi, run: Run): Ha
     },
     async handler(request, reply) {
       if (!isAnonymous(request)) return sendPrivate(request, reply);
-      const key = keyOf(name, request);
-      const response = await responses.read(request.url, key, () => run(request, reply));
+      const { url, query } = request;
+      const client = clientOf(request, reply);
+      const response = await responses.read({
+        url,
+        key: keyOf(name, request),
+        // A page must not wait for what waits in the queue of other programs.
+        group: isPageRequest() ? 'page' : 'program',
+        signal: client.signal,
+        make: ({ signal, hasExpired }) => {
+          const call = { name, query, client: { ...client, signal }, mayWait: !hasExpired };
+          return runRead(work, call, () => run(request, reply));
+        },
+      });
       return sendResponse(request, reply, response);
     },
   };

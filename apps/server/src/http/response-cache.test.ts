@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-errors.ts';
-import { createResponseCache, FRESH_MS, type ResponseCache } from './response-cache.ts';
+import { Overloaded } from './work-queue.ts';
+import {
+  createResponseCache,
+  FRESH_MS,
+  type Reading,
+  type Rendering,
+  type ResponseCache,
+} from './response-cache.ts';
 
 const UNAVAILABLE = new DatabaseUnavailable('away');
 
@@ -12,8 +19,8 @@ describe('the response cache', () => {
     responses = createResponseCache({ now: () => time });
   });
 
-  const read = async (make: () => Promise<string>, url = '/a', key = 'a'): Promise<string> =>
-    (await responses.read(url, key, make)).text;
+  const read = async (make: Reading['make'], url = '/a', key = 'a'): Promise<string> =>
+    (await responses.read({ url, key, make })).text;
   const give = (text: string) => async () => text;
   const fail = (error: Error) => async (): Promise<string> => {
     throw error;
@@ -30,14 +37,14 @@ describe('the response cache', () => {
   });
 
   it('reuses hash and compressed forms for equal bytes', async () => {
-    const first = await responses.read('/a', 'a', give('same'));
+    const first = await responses.read({ url: '/a', key: 'a', make: give('same') });
     first.encoded.set('br', Buffer.from('compressed'));
     time = FRESH_MS;
-    const second = await responses.read('/a', 'a', give('same'));
+    const second = await responses.read({ url: '/a', key: 'a', make: give('same') });
     expect(second.hash).toBe(first.hash);
     expect(second.encoded.has('br')).toBe(true);
     time = 2 * FRESH_MS;
-    const third = await responses.read('/a', 'a', give('other'));
+    const third = await responses.read({ url: '/a', key: 'a', make: give('other') });
     expect(third.hash).not.toBe(first.hash);
     expect(third.encoded.has('br')).toBe(false);
   });
@@ -93,6 +100,44 @@ describe('the response cache', () => {
     await expect(read(fail(new Error('broken')))).rejects.toThrow('broken');
     await expect(read(fail(UNAVAILABLE), '/b', 'b')).rejects.toBe(UNAVAILABLE);
     expect(responses.counts.staleServed).toBe(1);
+  });
+
+  it('serves an expired response while there is too much to do, if nothing has changed', async () => {
+    await read(give('old'));
+    time = FRESH_MS;
+    const refuse = async ({ hasExpired }: Rendering): Promise<string> => {
+      expect(hasExpired).toBe(true);
+      throw new Overloaded();
+    };
+    expect(await read(refuse)).toBe('old');
+    time = 11 * FRESH_MS;
+    await expect(read(fail(new Overloaded()))).rejects.toBeInstanceOf(Overloaded);
+    time = FRESH_MS;
+    await expect(read(fail(new Overloaded()), '/b', 'b')).rejects.toBeInstanceOf(Overloaded);
+    responses.markStale();
+    await expect(read(fail(new Overloaded()))).rejects.toBeInstanceOf(Overloaded);
+  });
+
+  it('aborts a rendering when all of its clients have disconnected', async () => {
+    const clients = [new AbortController(), new AbortController()];
+    const seen = Promise.withResolvers<AbortSignal>();
+    const make = ({ signal }: Rendering): Promise<string> => {
+      seen.resolve(signal);
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      );
+    };
+    const reads = clients.map(({ signal }) =>
+      responses.read({ url: '/a', key: 'a', signal, make }).catch((error: unknown) => error),
+    );
+    const signal = await seen.promise;
+    clients[0]?.abort();
+    expect(signal.aborted).toBe(false);
+    expect(await read(give('another'), '/b', 'b')).toBe('another');
+    clients[1]?.abort();
+    expect(signal.aborted).toBe(true);
+    await Promise.all(reads);
+    expect(await read(give('again'))).toBe('again');
   });
 
   it('never serves a response from before a content change', async () => {

@@ -1,11 +1,14 @@
 /**
  * In-process cache of public responses, emptied when the content changes. Concurrent requests share
- * one rendering. Expired or possibly stale entries are served only while the database is down.
+ * one rendering. Expired or possibly stale entries are served only while the database is down, and
+ * expired ones while there is too much to do.
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import type { Encoding } from './negotiation.ts';
+import { SharedWork } from './shared-work.ts';
+import { Overloaded } from './work-queue.ts';
 
 export interface CachedResponse {
   /** A string, which Node writes together with the headers; a buffer needs a second write. */
@@ -28,8 +31,8 @@ export type RenderedResponse = string | { readonly text: string; readonly header
 export interface ResponseCache {
   /** The cached response of a URL seen before, if it is still fresh. */
   find(url: string): CachedResponse | undefined;
-  /** The cached response, else `make`'s, or its error. @param key equal for URLs of one meaning */
-  read(url: string, key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse>;
+  /** The cached response, else that of `make`, or its error. */
+  read(reading: Reading): Promise<CachedResponse>;
   /** Empties the cache; the invalidation feed works (again). */
   clear(): void;
   /** The invalidation feed is lost: until `clear`, entries serve only without a database. */
@@ -37,10 +40,27 @@ export interface ResponseCache {
   readonly counts: ResponseCacheCounts;
 }
 
+export interface Reading {
+  readonly url: string;
+  /** Equal for URLs of one meaning. */
+  readonly key: string;
+  /** Renderings are shared by readers of one group. */
+  readonly group?: string;
+  /** Aborts when the client has disconnected; when all have, the rendering is aborted. */
+  readonly signal?: AbortSignal;
+  readonly make: (rendering: Rendering) => Promise<RenderedResponse>;
+}
+
+export interface Rendering {
+  readonly signal: AbortSignal;
+  /** An expired response is served where this rendering throws `Overloaded`. */
+  readonly hasExpired: boolean;
+}
+
 interface ResponseCacheCounts {
   readonly hits: number;
   readonly misses: number;
-  /** Cached responses served because the database was down. */
+  /** Expired responses served because the database was down or there was too much to do. */
   readonly staleServed: number;
   readonly entries: number;
   readonly bytes: number;
@@ -51,6 +71,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_SHARE = 1 / 4;
 /** Same as the response's `max-age`: publication dates pass without an import. */
 export const FRESH_MS = 60_000;
+/** Longest time after it that a response may serve instead: `stale-while-revalidate` of the API. */
+const EXPIRED_MS = 600_000;
 /** Renderings for one request while imports follow each other; the last one is not cached. */
 const MAX_ATTEMPTS = 3;
 /** Approximate overhead of an entry besides its body. */
@@ -74,7 +96,7 @@ class LruResponseCache implements ResponseCache {
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
   });
-  #inFlight = new Map<string, Promise<CachedResponse>>();
+  readonly #inFlight = new SharedWork<CachedResponse>();
   #generation = 0;
   #isFeedAlive = true;
   #hits = 0;
@@ -97,12 +119,9 @@ class LruResponseCache implements ResponseCache {
     return key === undefined ? undefined : this.#fresh(key);
   }
 
-  async read(
-    url: string,
-    key: string,
-    make: () => Promise<RenderedResponse>,
-  ): Promise<CachedResponse> {
-    const response = this.#fresh(key) ?? (await this.#make(key, make));
+  async read(reading: Reading): Promise<CachedResponse> {
+    const { url, key } = reading;
+    const response = this.#fresh(key) ?? (await this.#make(reading));
     this.#keys.set(url, key);
     return response;
   }
@@ -111,7 +130,6 @@ class LruResponseCache implements ResponseCache {
     this.#generation += 1;
     this.#isFeedAlive = true;
     this.#entries.clear();
-    this.#inFlight = new Map();
   }
 
   markStale(): void {
@@ -130,47 +148,46 @@ class LruResponseCache implements ResponseCache {
 
   #fresh(key: string): CachedResponse | undefined {
     const response = this.#entries.get(key);
-    if (!response || !this.#isFeedAlive || this.#now() - response.createdAt >= FRESH_MS)
-      return undefined;
+    if (!response || !this.#isFeedAlive || this.#age(response) >= FRESH_MS) return undefined;
     this.#hits += 1;
     return response;
   }
 
-  async #make(
-    key: string,
-    make: () => Promise<RenderedResponse>,
-    attempt = 1,
-  ): Promise<CachedResponse> {
-    const running = this.#inFlight.get(key);
-    if (running) return running;
-    this.#misses += 1;
-    const inFlight = this.#inFlight;
-    const response = this.#produce(key, make, attempt).finally(() => inFlight.delete(key));
-    inFlight.set(key, response);
-    return response;
+  #age(response: CachedResponse | undefined): number {
+    return response ? this.#now() - response.createdAt : Infinity;
   }
 
-  async #produce(
-    key: string,
-    make: () => Promise<RenderedResponse>,
-    attempt: number,
-  ): Promise<CachedResponse> {
+  async #make(reading: Reading, attempt = 1): Promise<CachedResponse> {
+    const { key, group, signal } = reading;
+    const start = (all: AbortSignal): Promise<CachedResponse> => {
+      this.#misses += 1;
+      return this.#produce(reading, attempt, all);
+    };
+    return this.#inFlight.join(`${this.#generation} ${group ?? ''} ${key}`, start, signal);
+  }
+
+  async #produce(reading: Reading, attempt: number, signal: AbortSignal): Promise<CachedResponse> {
+    const { key, make } = reading;
     const generation = this.#generation;
     const before = this.#entries.get(key);
+    const hasExpired = this.#isFeedAlive && this.#age(before) < FRESH_MS + EXPIRED_MS;
     try {
-      const response = toCachedResponse(await make(), this.#now(), before);
+      const response = toCachedResponse(await make({ signal, hasExpired }), this.#now(), before);
       if (generation === this.#generation) this.#entries.set(key, response);
       // Rendered across an import, it may mix old and new content.
       else if (attempt < MAX_ATTEMPTS)
-        return this.#fresh(key) ?? (await this.#make(key, make, attempt + 1));
+        return this.#fresh(key) ?? (await this.#make({ ...reading, signal }, attempt + 1));
       return response;
     } catch (error) {
-      if (!before || generation !== this.#generation || !isDatabaseUnavailable(error)) throw error;
+      if (!before || generation !== this.#generation || !mayServe(hasExpired, error)) throw error;
       this.#staleServed += 1;
       return before;
     }
   }
 }
+
+const mayServe = (hasExpired: boolean, error: unknown): boolean =>
+  isDatabaseUnavailable(error) || (hasExpired && error instanceof Overloaded);
 
 /** Reuses compressed copies when the bytes are unchanged. */
 function toCachedResponse(

@@ -40,10 +40,14 @@ export function registerTownMap(
   responses: ResponseCache,
 ): void {
   readOnlyRoute(app, TOWN_MAP_URL, {}, async (request, reply) => {
-    const response = await responses.read(TOWN_MAP_URL, TOWN_MAP_URL, async () => ({
-      text: JSON.stringify(await readTownMap()),
-      headers: TOWN_MAP_HEADERS,
-    }));
+    const response = await responses.read({
+      url: TOWN_MAP_URL,
+      key: TOWN_MAP_URL,
+      make: async () => ({
+        text: JSON.stringify(await readTownMap()),
+        headers: TOWN_MAP_HEADERS,
+      }),
+    });
     return sendResponse(request, reply, response);
   });
 }

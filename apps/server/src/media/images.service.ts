@@ -4,6 +4,7 @@ import type { IiifError, IiifRequest } from '@varde/domain/iiif-request';
 import { type Dimension, IMAGE_WIDTHS, parseDimension } from '@varde/domain/media-kinds';
 import { acceptedTypes } from '#http/negotiation.ts';
 import { IMMUTABLE_CACHE } from '#http/send-file.ts';
+import type { Client } from '#http/work-queue.ts';
 import {
   type ImageFormat,
   drawImage,
@@ -34,7 +35,7 @@ export interface ImageRendition {
   readonly contentType: string;
   readonly cacheControl: string;
   /** `undefined` when its original is not in the store. */
-  readonly load: (signal: AbortSignal) => Promise<Bytes | undefined>;
+  readonly load: (client: Client) => Promise<Bytes | undefined>;
 }
 
 /** An image of known size, as IIIF requires. */
@@ -70,7 +71,7 @@ export function createImagesService(files: FileRowCache, renderQueue: RenderQueu
     hash: job.name.slice(HASH_FROM),
     contentType,
     cacheControl: isCropped ? CROP_CACHE : IMMUTABLE_CACHE,
-    load: (signal) => renderQueue.fetch(job, signal),
+    load: (client) => renderQueue.fetch(job, client),
   });
   return {
     find,

@@ -13,6 +13,7 @@ import {
 } from './media.repository.ts';
 import { presentMedia } from './media.presenter.ts';
 import { createRenderQueue } from './render-queue.ts';
+import { createWorkClasses, type WorkClasses } from '#http/work-classes.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';
 import { listUnused } from './storage/unused-files.ts';
 
@@ -38,13 +39,20 @@ export interface MediaService {
 
 const MEGABYTE = 1_048_576;
 
-/** @param onError receives errors that do not affect a response, such as a full disk */
+export interface MediaOptions {
+  /** Shared with the other routes of a server. */
+  readonly work?: WorkClasses;
+  /** Receives errors that do not affect a response, such as a full disk. */
+  readonly onError?: (error: unknown) => void;
+}
+
 export function createMediaService(
   { config, database, mediaStore }: Context,
-  onError: (error: unknown) => void = () => {},
+  { work = createWorkClasses(), onError = () => {} }: MediaOptions = {},
 ): MediaService {
   const files = createFileRowCache(database);
-  const renderQueue = createRenderQueue(mediaStore, config.derivedMaxMb * MEGABYTE, onError);
+  const maxBytes = config.derivedMaxMb * MEGABYTE;
+  const renderQueue = createRenderQueue(mediaStore, { maxBytes, work, onError });
   return {
     images: createImagesService(files, renderQueue),
     async get(id, audience, unlocked) {

@@ -53,7 +53,7 @@ describe('sendImage', () => {
 
   it('aborts the signal when the caller disconnects', async () => {
     const started = Promise.withResolvers<AbortSignal>();
-    load.mockImplementation((signal) => {
+    load.mockImplementation(({ signal }) => {
       started.resolve(signal);
       return once(signal, 'abort').then(() => undefined);
     });

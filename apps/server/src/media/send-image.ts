@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#http/problems.ts';
 import { isKnown } from '#http/send-response.ts';
+import { clientOf } from '#http/work-classes.ts';
 import type { ImageRendition } from './images.service.ts';
 
 /** Sends an image with a strong ETag. A conditional request that matches skips the rendering. */
@@ -13,16 +14,10 @@ export async function sendImage(
   const headers = { ETag: tag, 'Cache-Control': cacheControl };
   if (isKnown(request.headers['if-none-match'], tag))
     return reply.code(304).headers(headers).send();
-  const bytes = await load(abortOnClose(reply));
+  const bytes = await load(clientOf(request, reply));
   if (!bytes) throw new ProblemError('not-found');
   return reply
     .headers({ ...headers, 'Content-Length': bytes.length })
     .type(contentType)
     .send(bytes.body);
-}
-
-function abortOnClose(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
 }

@@ -8,15 +8,17 @@ import type { SiteAnalytics, SiteBasemap, SiteContext } from '@varde/contract/si
 import { negotiateLanguage, type OfferedLanguages } from '@varde/domain/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderForProduction } from '#config/config.ts';
-import { ProblemError } from '#http/problems.ts';
-import type { ResponseCache, RenderedResponse } from '#http/response-cache.ts';
+import { ProblemError, RETRY_AFTER_S } from '#http/problems.ts';
+import type { Rendering, ResponseCache, RenderedResponse } from '#http/response-cache.ts';
 import { sendResponse } from '#http/send-response.ts';
+import { asPage, clientOf, readForPage, type WorkClasses } from '#http/work-classes.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 
 export interface PageSource {
   readonly site: SiteBundle;
   readonly pages: ResponseCache;
+  readonly work: WorkClasses;
   readonly content: ContentVersion;
   /** External hosts of the museums' media archive. */
   readonly archiveHosts: readonly string[];
@@ -33,23 +35,32 @@ const PAGE_HEADERS = {
 const NONCE_BYTES = 16;
 
 export async function sendSitePage(
-  { site, pages, content, archiveHosts }: PageSource,
+  source: PageSource,
   page: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = pageUrl(request, page.origin);
+  const { site, pages, work, content } = source;
   const { profile } = await content.site();
+  const requested = pageUrl(request, page.origin);
+  const { url, isSearch } = site.readUrl?.(requested, profile) ?? { url: requested };
   const context = { ...page, language: languageOf(request, profile) };
   const key = `${context.language} ${url}`;
-  try {
-    const cached = await pages.read(key, key, () =>
+  const client = clientOf(request, reply);
+  const make = async ({ signal, hasExpired }: Rendering): Promise<RenderedResponse> => {
+    const reader = { ...client, signal };
+    const api: PageContext['api'] = (path) => asPage(reader, () => page.api(path));
+    const renderPage = () =>
       content.consistently(async () => {
         const current = (await content.site()).profile;
         const map = context.map ?? current.basemap;
-        return render({ site, archiveHosts }, url, { ...context, map, profile: current });
-      }),
-    );
+        return render(source, url, { ...context, api, map, profile: current });
+      });
+    const turns = isSearch ? work['search-page'] : work.page;
+    return turns.run(reader, () => readForPage(reader, renderPage), !hasExpired);
+  };
+  try {
+    const cached = await pages.read({ url: key, key, signal: client.signal, make });
     return await sendResponse(request, reply, cached);
   } catch (error) {
     if (error instanceof UncachedResponse) return sendUncached(error, reply);
@@ -131,7 +142,9 @@ function sendUncached(
 ): FastifyReply {
   const { text, headers } =
     typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
-  reply.code(response.status === 500 && isUnavailable ? 503 : response.status);
+  const isLater = response.status === 500 && isUnavailable;
+  reply.code(isLater ? 503 : response.status);
+  if (isLater) reply.header('Retry-After', String(RETRY_AFTER_S));
   for (const [name, value] of response.headers) {
     // Fastify appends cookies and replaces other headers. Compression changes the length.
     if (name !== 'content-length') reply.header(name, value);
@@ -210,12 +223,22 @@ const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);
 /** Required for an opener to keep a reference to the page. */
 const PREVIEW_HEADERS = { 'Cross-Origin-Opener-Policy': 'unsafe-none' } as const;
 
+/** What a URL requests of the site. */
+export interface PageUrl {
+  /** With the parameters only that its page reads: what these leave out changes no page. */
+  readonly url: string;
+  /** Whether the page shows the results of a search. */
+  readonly isSearch?: boolean;
+}
+
 /** The built site (`apps/web/dist`). */
 export interface SiteBundle {
   /** Folder of the static files: `assets/` with hashed names, the rest with fixed ones. */
   readonly clientFolder: string;
   /** While its sources are edited (`npm run dev`), no page is cached. Default: false. */
   readonly isEdited?: boolean;
+  /** Absent: every parameter makes another page. */
+  readonly readUrl?: (url: string, offered: OfferedLanguages) => PageUrl;
   readonly fetch: (
     request: Request,
     options: { context: SiteContext },
@@ -228,18 +251,24 @@ export async function loadSiteBundle(folder: string): Promise<SiteBundle | undef
   if (!existsSync(entry)) return undefined;
   renderForProduction();
   const module: unknown = await import(pathToFileURL(entry).href);
-  if (!isBundle(module)) throw new Error(`${entry} does not export a site (default { fetch }).`);
+  if (!isBundle(module))
+    throw new Error(`${entry} does not export a site (default { fetch, readUrl }).`);
   const site = module.default;
   return {
     clientFolder: join(folder, 'client'),
+    readUrl: (url, offered) => site.readUrl(url, offered),
     fetch: (request, options) => site.fetch(request, options),
   };
 }
 
-function isBundle(module: unknown): module is { default: Pick<SiteBundle, 'fetch'> } {
+type Built = Required<Pick<SiteBundle, 'fetch' | 'readUrl'>>;
+
+function isBundle(module: unknown): module is { default: Built } {
   if (typeof module !== 'object' || module === null || !('default' in module)) return false;
   const site = module.default;
-  return (
-    typeof site === 'object' && site !== null && 'fetch' in site && typeof site.fetch === 'function'
-  );
+  if (typeof site !== 'object' || site === null) return false;
+  return hasFunction(site, 'fetch') && hasFunction(site, 'readUrl');
 }
+
+const hasFunction = (value: object, name: keyof Built): boolean =>
+  name in value && typeof Reflect.get(value, name) === 'function';

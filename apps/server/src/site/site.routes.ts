@@ -13,6 +13,7 @@ import { API_PREFIX } from '#http/product-api.ts';
 import { publicOrigin } from '#http/public-origin.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import { CLOSED, CORRELATION_HEADER } from '#http/response-headers.ts';
+import type { WorkClasses } from '#http/work-classes.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { environmentRedirect } from './environment-redirect.ts';
@@ -37,6 +38,7 @@ export interface SiteSources {
   readonly site: SiteBundle | undefined;
   readonly responses: ResponseCache;
   readonly pages: ResponseCache;
+  readonly work: WorkClasses;
   readonly content: ContentVersion;
   /** Preview of a pack: pages subscribe to its changes. */
   readonly isPreview?: boolean;
@@ -45,7 +47,7 @@ export interface SiteSources {
 export async function registerSite(
   app: FastifyInstance,
   { config }: Context,
-  { site, responses, pages, content, isPreview }: SiteSources,
+  { site, responses, pages, work, content, isPreview }: SiteSources,
 ): Promise<void> {
   const schema = { hide: true };
   refuseWriting(app, '/*');
@@ -90,7 +92,7 @@ export async function registerSite(
       productApiKey: config.apiKey,
       report: (err: unknown) => request.log.error({ err }, 'page failed'),
     };
-    return sendSitePage({ site, pages, content, archiveHosts }, context, request, reply);
+    return sendSitePage({ site, pages, work, content, archiveHosts }, context, request, reply);
   });
 }
 

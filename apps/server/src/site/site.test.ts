@@ -12,7 +12,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 import type { Database } from '#db/database.ts';
-import { loadSiteBundle } from './site-page.ts';
+import { loadSiteBundle, type PageUrl } from './site-page.ts';
 
 const SMUGGLED = '<script>smuggled()</script>';
 /** As after an import of a pack without content. */
@@ -65,6 +65,14 @@ describeWithDatabase('the site', (open) => {
     return new Response(pageWith(ownScript(context.nonce)), { headers: html });
   }
 
+  /** The route `/listed` reads `page`; the others read everything. */
+  function readUrl(url: string): PageUrl {
+    const { origin, pathname, searchParams } = new URL(url);
+    if (pathname !== '/listed') return { url };
+    const page = searchParams.get('page');
+    return { url: origin + pathname + (page === null ? '' : `?page=${page}`) };
+  }
+
   beforeAll(async () => {
     await mkdir(join(folder, 'client/assets'), { recursive: true });
     const script = 'console.log(1)'.repeat(200);
@@ -80,7 +88,7 @@ describeWithDatabase('the site', (open) => {
       join(folder, 'client/favicon.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     );
-    const site = { clientFolder: join(folder, 'client'), fetch: render };
+    const site = { clientFolder: join(folder, 'client'), fetch: render, readUrl };
     database = await open();
     await importNothing(database);
     server = await openApp(database, { site, env: { VARDE_PUBLIC_URL: 'https://varde.example' } });
@@ -128,6 +136,14 @@ describeWithDatabase('the site', (open) => {
     expect(await rendered({ cookie: 'language=en', 'accept-language': 'sv' })).toBe(1);
     await sql`notify varde_content`.execute(database.kysely);
     await vi.waitFor(async () => expect(await rendered({ 'accept-language': 'sv' })).toBe(1), WAIT);
+  });
+
+  it('renders a page once, whatever parameters a URL has that its route does not read', async () => {
+    const before = seen.length;
+    for (const query of ['', '?x=1', '?x=2', '?page=2&x=3', '?page=2', '?y=4&page=2'])
+      expect((await server.get(`/listed${query}`)).statusCode).toBe(200);
+    const urls = seen.slice(before).map(({ request }) => request.url);
+    expect(urls).toEqual(['https://varde.example/listed', 'https://varde.example/listed?page=2']);
   });
 
   it('does not cache a page with a failed section, and caches it once it is complete', async () => {

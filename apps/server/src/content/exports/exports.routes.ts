@@ -8,6 +8,7 @@ import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
+import { clientOf, readHeavily, type WorkClasses } from '#http/work-classes.ts';
 import { EXPORTED_KINDS, type ExportsService } from './exports.service.ts';
 import { writeCsv, writeGeoJson, writeGpx, writeKml, type WalkExport } from './write-walk.ts';
 
@@ -35,6 +36,7 @@ export function registerExports(
   app: FastifyInstance,
   config: Config,
   exported: ExportsService,
+  work: WorkClasses,
 ): void {
   readOnlyRoute(app, '/exports/:kind/:file', { params, querystring }, async (request, reply) => {
     reply.headers(OPEN_TO_ALL);
@@ -44,7 +46,9 @@ export function registerExports(
     const id = Number(number);
     const { language = 'no' } = request.query;
     const origin = publicOrigin(config, request);
-    const walk = id > MAX_ID ? undefined : await exported.find({ kind, id, language, origin });
+    const client = clientOf(request, reply);
+    const find = readHeavily(client, () => exported.find({ kind, id, language, origin }));
+    const walk = id > MAX_ID ? undefined : await work.export.run(client, find);
     if (!walk || !format) throw new ProblemError('not-found');
     const name = `${makeSlug(walk.title, `${kind}-${id}`)}.${ending}`;
     return sendText(request, reply, {

@@ -5,6 +5,7 @@ import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { OPEN_TO_ALL, sendText } from '#http/send-response.ts';
 import { ProblemError } from '#http/problems.ts';
 import { originVary, publicOrigin } from '#http/public-origin.ts';
+import { clientOf, readHeavily, type WorkClasses } from '#http/work-classes.ts';
 import { chooseInfoType } from '#media/iiif/iiif.presenter.ts';
 import { PRESENTATION_CONTEXT } from './manifests.presenter.ts';
 import { COLLECTED_KINDS, KINDS, type ManifestsService } from './manifests.service.ts';
@@ -18,6 +19,7 @@ export function registerManifests(
   app: FastifyInstance,
   config: Config,
   manifests: ManifestsService,
+  work: WorkClasses,
 ): void {
   const send = async (
     request: FastifyRequest,
@@ -25,7 +27,12 @@ export function registerManifests(
     make: (origin: string) => Promise<object | undefined>,
   ): Promise<FastifyReply> => {
     reply.headers(OPEN_TO_ALL);
-    const found = await make(publicOrigin(config, request));
+    const client = clientOf(request, reply);
+    const origin = publicOrigin(config, request);
+    const found = await work.export.run(
+      client,
+      readHeavily(client, () => make(origin)),
+    );
     if (!found) throw new ProblemError('not-found');
     const type = chooseInfoType(request.headers.accept, PRESENTATION_CONTEXT);
     const vary = ['Accept', ...originVary(config)];

@@ -8,7 +8,7 @@ import {
 } from './media.store.ts';
 import { createSweeper, type CachedFile } from './oldest-files.ts';
 import { openS3Files } from './s3-files.ts';
-import { SharedWork } from '../shared-work.ts';
+import { SharedWork } from '#http/shared-work.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,8 +1,11 @@
 /** Readiness, and Prometheus metrics; their library loads on the first request, not at start. */
 import { PRODUCT_VERSION } from '@varde/domain/constants';
+import type PromClient from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
+import type { WorkClasses } from '#http/work-classes.ts';
+import type { WorkCounts } from '#http/work-queue.ts';
 import { findLastBackups } from '#backup/backup.repository.ts';
 import { readPackDigest } from '#packs/packs.repository.ts';
 
@@ -57,6 +60,7 @@ export interface Metrics {
 interface MetricsSources {
   readonly database: Context['database'];
   readonly responses: ResponseCache;
+  readonly work: WorkClasses;
   /** Whether the database responds. */
   readonly isUp: () => Promise<boolean>;
   readonly backupState: () => Promise<BackupState>;
@@ -78,6 +82,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
 async function createRegistry({
   database,
   responses,
+  work,
   isUp,
   backupState,
 }: MetricsSources): Promise<Registry> {
@@ -121,6 +126,7 @@ async function createRegistry({
     () => database.usage().waiting,
   );
   addBackupGauges(gauge, backupState);
+  addWorkGauges(work, { Gauge, Counter }, registers);
   counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
   counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
   counter(
@@ -131,6 +137,46 @@ async function createRegistry({
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
   gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
   return registry;
+}
+
+const WORK_GAUGES: Readonly<Record<string, readonly [help: string, read: keyof WorkCounts]>> = {
+  varde_work_running: ['Work that runs, by class.', 'running'],
+  varde_work_waiting: ['Requests that wait for a turn.', 'waiting'],
+};
+const WORK_COUNTERS: typeof WORK_GAUGES = {
+  varde_work_started_total: ['Turns that were given.', 'started'],
+  varde_work_refused_total: ['Requests refused with 503: the queue was full.', 'refused'],
+  varde_work_wait_seconds_total: ['Seconds that requests have waited for turns.', 'waitedS'],
+};
+
+/** Turns, waits and refusals, by class of work. */
+function addWorkGauges(
+  work: WorkClasses,
+  { Gauge, Counter }: Pick<typeof PromClient, 'Gauge' | 'Counter'>,
+  registers: Registry[],
+): void {
+  const labelNames = ['class'];
+  for (const [name, [help, key]] of Object.entries(WORK_GAUGES))
+    void new Gauge({
+      name,
+      help,
+      registers,
+      labelNames,
+      collect() {
+        for (const [type, { counts }] of Object.entries(work)) this.labels(type).set(counts[key]);
+      },
+    });
+  for (const [name, [help, key]] of Object.entries(WORK_COUNTERS))
+    void new Counter({
+      name,
+      help,
+      registers,
+      labelNames,
+      collect() {
+        this.reset();
+        for (const [type, { counts }] of Object.entries(work)) this.labels(type).inc(counts[key]);
+      },
+    });
 }
 
 type AddGauge = (name: string, help: string, read: () => number | Promise<number>) => void;
