@@ -131,7 +131,7 @@ async function createRegistry({
   counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
   counter(
     'varde_stale_responses_served_total',
-    'Stale responses served because the database was unavailable.',
+    'Stale responses served because the database was unavailable, or too many requests waited.',
     () => responses.counts.staleServed,
   );
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
