@@ -56,18 +56,21 @@ describeWithDatabase('the database', (open) => {
     expect(rows).toEqual([{ value }]);
   });
 
+  const untilHeld = (count: number): Promise<void> =>
+    vi.waitFor(async () => {
+      const { rows } = await sql<{ held: number }>`
+        select count(*) as held from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely);
+      expect(rows).toEqual([{ held: count }]);
+    }, WAIT);
+
   it('statements of heavy work hold part of the connections, and others always get one', async () => {
     const holder = await database.connectDirectly();
     await holder.client.query('begin; lock table note in access exclusive mode');
     const heavy = Array.from({ length: 3 * HEAVY_CONNECTIONS }, () =>
       withStatements({ isHeavy: true }, notes),
     );
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ held: number }>`
-        select count(*) as held from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely);
-      expect(rows).toEqual([{ held: HEAVY_CONNECTIONS }]);
-    }, WAIT);
+    await untilHeld(HEAVY_CONNECTIONS);
     await holder.end();
     await Promise.all(heavy);
   });
@@ -79,6 +82,7 @@ describeWithDatabase('the database', (open) => {
     await holder.client.query('begin; lock table note in access exclusive mode');
     const left = withStatements({ signal, isHeavy: false }, notes);
     const staying = notes();
+    await untilHeld(2);
     controller.abort();
     expect(await left.catch(isCancelled)).toBe(true);
     expect(await withStatements({ signal, isHeavy: false }, notes).catch(isCancelled)).toBe(true);
