@@ -5,7 +5,7 @@
  * loaded, or on interaction.
  */
 
-const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const PRELOADS = /<link rel="modulepreload" href="([^"<]+)"[^<>]*>/g;
 const ENTRY = /(<script type="module" async="") src="([^"]+)"/;
 
 /** @param html a rendered page */

@@ -20,6 +20,6 @@ export function makeSlug(text: string, otherwise = ''): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-');
-  const slug = plain.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '');
+  const slug = plain.slice(0, MAX_LENGTH).replace(/^-+|(?<!-)-+$/g, '');
   return slug || otherwise;
 }

@@ -44,7 +44,7 @@ export function textAnswer(text: string): string {
  */
 export function numberAnswer(text: string, decimals: number): string | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return undefined;
   const rounded = Number(plain).toFixed(decimals);
   return Number(rounded) === 0 ? (0).toFixed(decimals) : rounded;
 }

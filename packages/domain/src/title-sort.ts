@@ -119,7 +119,11 @@ export function titleSortKey(title: string, language: string): string {
   const weights = collationElements(title, alphabet).slice(0, MAX_ELEMENTS);
   const marks = weights.map(({ marks }) => marks || ' ').join('');
   const cases = weights.map(({ isUpper }) => (isUpper ? '1' : '0')).join('');
-  const levels = [weights.map(({ letters }) => letters).join(''), marks, cases.replace(/0+$/, '')];
+  const levels = [
+    weights.map(({ letters }) => letters).join(''),
+    marks,
+    cases.replace(/(?<!0)0+$/, ''),
+  ];
   return levels.map((level) => level.trimEnd()).join(LEVEL_END);
 }
 

@@ -39,7 +39,7 @@ export const codes = (value: string): string[] =>
 export function webUrl(value: string): string {
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new InvalidValue(msg`Give a URL that starts with https://.`);
-  return value.replace(/\/+$/, '');
+  return value.replace(/(?<!\/)\/+$/, '');
 }
 
 export function area(value: string): Area {

@@ -99,7 +99,7 @@ export function readExternalSettings(
     services: Object.fromEntries(services),
     objectsKey: read('VARDE_OBJECTS_KEY') ?? PUBLIC_KEY,
     archiveIiif: readIiif(read, report),
-    archive: urlOf(ARCHIVE_DEFAULT)?.replace(/\/+$/, ''),
+    archive: urlOf(ARCHIVE_DEFAULT)?.replace(/(?<!\/)\/+$/, ''),
   };
 }
 
@@ -168,7 +168,12 @@ export function readRouting(read: ReadSetting, report: ReportIssue): RoutingSett
       msg`VARDE_ROUTING_URL is '${base}': give a URL that starts with https://, or - for the foot paths of the pack.`,
     );
   const path = readPath(read('VARDE_ROUTING_PATH'), format, report);
-  return { format, base: base.replace(/\/+$/, ''), path, key: read('VARDE_ROUTING_KEY') ?? '' };
+  return {
+    format,
+    base: base.replace(/(?<!\/)\/+$/, ''),
+    path,
+    key: read('VARDE_ROUTING_KEY') ?? '',
+  };
 }
 
 function readPath(text: string | undefined, format: RoutingFormat, report: ReportIssue): string {

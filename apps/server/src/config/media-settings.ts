@@ -41,7 +41,7 @@ function readBucket(text: string, defaultRegion: string): Omit<S3Settings, keyof
   const defaultEndpoint = `https://s3.${region}.amazonaws.com`;
   const endpoint = URL.parse(url.searchParams.get('endpoint') ?? defaultEndpoint);
   if (!endpoint || !/^https?:$/.test(endpoint.protocol)) return undefined;
-  const folder = url.pathname.replace(/^\/+|\/+$/g, '');
+  const folder = url.pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
   return {
     endpoint: endpoint.origin,
     region,

@@ -157,7 +157,9 @@ export function licenseHolders(values: unknown): string[] {
 
 /** `Last, First` → `First Last`. */
 export function plainName(value: unknown): string | undefined {
-  const name = text(value)?.replace(/,+$/, '').trim();
+  const name = text(value)
+    ?.replace(/(?<!,),+$/, '')
+    .trim();
   const [last, first, ...rest] = (name ?? '').split(',').map((part) => part.trim());
   return last && first && rest.length === 0 ? `${first} ${last}` : name || undefined;
 }

@@ -17,4 +17,4 @@ function unwrap(text: string): string {
     .join('\n\n');
 }
 
-const joinLines = (lines: string): string => lines.trim().replace(/\s*\n\s*/g, ' ');
+const joinLines = (lines: string): string => lines.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');

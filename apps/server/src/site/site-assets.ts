@@ -25,7 +25,7 @@ const DOCUMENT_HEADERS = [
   'Referrer-Policy',
 ] as const satisfies (keyof typeof BASE_HEADERS)[];
 /** Decoders (codes, 3D models) use WebAssembly, which is allowed only in workers of these names. */
-const DECODER_FILE = /-decoder-[\w-]+\.mjs$/;
+const isDecoder = (file: string): boolean => file.includes('-decoder-') && file.endsWith('.mjs');
 /** Of files that the build has compressed. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
@@ -95,7 +95,7 @@ function headersOf(file: string): Record<string, string> {
 
 /** A worker has its own file's policy: it may load other workers, read blobs from the page. */
 function workerPolicy(file: string): string {
-  const scripts = DECODER_FILE.test(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
+  const scripts = isDecoder(file) ? "'self' 'wasm-unsafe-eval'" : "'self'";
   return `default-src 'none'; script-src ${scripts}; connect-src 'self' blob:; ${CLOSED}`;
 }
 

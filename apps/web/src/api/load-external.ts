@@ -35,11 +35,7 @@ export async function loadCulturalName(
 
 /** Editors write the identifier alone, or the URL of its page, which ends with it. */
 export function nameIdentifier(input: string | null): string | undefined {
-  return input
-    ?.replace(/[?#].*$/, '')
-    .split('/')
-    .filter(Boolean)
-    .at(-1);
+  return input?.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).at(-1);
 }
 
 /** A memory of one of the archives; an invalid identifier is not looked up (specification §5.6). */

@@ -139,7 +139,7 @@ function safeLink({ url, title }: BlockOf<'links'>['links'][number]) {
 }
 
 /** `{{portal}}` on a line of its own: the position of a block in a text. */
-const MARKER_LINE = /^[ \t]*\{\{[ \t]*([^{}]*?)[ \t]*\}\}[ \t]*$/;
+const MARKER_LINE = /^[ \t]*\{\{([^{}]*)\}\}[ \t]*$/;
 
 /** The text after a marker (or before the first one). */
 interface Segment {
@@ -152,7 +152,7 @@ function splitAtMarkers(source: string): Segment[] {
     { marker: undefined, lines: [] },
   ];
   for (const line of source.split('\n')) {
-    const marker = MARKER_LINE.exec(line)?.[1];
+    const marker = MARKER_LINE.exec(line)?.[1]?.trim();
     if (marker === undefined) segments.at(-1)?.lines.push(line);
     else segments.push({ marker, lines: [] });
   }

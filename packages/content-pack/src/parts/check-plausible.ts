@@ -17,7 +17,7 @@ export function checkPlausible(context: CheckContext): void {
 /** Characters; longer ones are cut in lists, on cards and in search results. */
 const LONG_TITLE = 120;
 const LONG_DESCRIPTION = 1_000;
-const MARKUP = /\*\*|__|`|<\/?[a-z][^>]*>|\]\(/i;
+const MARKUP = /\*\*|__|`|<\/?[a-z][^<>]*>|\]\(/i;
 
 function checkTitles({ title, description }: PackDocument | PackTheme, { log }: CheckContext) {
   for (const [language, text] of Object.entries(title)) {

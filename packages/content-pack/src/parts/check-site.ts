@@ -48,13 +48,13 @@ function checkNamed({ pack: { site, meta, documents }, log }: CheckContext): voi
 }
 
 /** Those of word processors, which YAML takes for letters. */
-const IN_QUOTES = /^[“”„«»‘’‚]\s*([^“”„«»]+?)\s*[“”«»‘’]$/;
+const IN_QUOTES = /^[“”„«»‘’‚]([^“”„«»]+)[“”«»‘’]$/;
 
 function checkQuotes({ name, short_name: shortName }: PackSite, { log }: CheckContext): void {
   for (const names of [name, shortName])
     for (const [language, written] of Object.entries(names ?? {})) {
-      const [, plain] = IN_QUOTES.exec(written) ?? [];
-      if (plain === undefined) continue;
+      const plain = IN_QUOTES.exec(written)?.[1]?.trim();
+      if (!plain) continue;
       reportAt(log, names ?? {}, language, {
         severity: 'warning',
         message: msg`The quotes around ${written} are shown as part of the name`,

@@ -45,7 +45,12 @@ const putQuotes = (key: string | undefined, text: string): Message => {
 };
 
 /** `no: Voksne: 140 kr` as key and value, also within braces. */
-const KEY_AND_VALUE = /^(\s*(?:- +)*[{[]?\s*)([\w-]+):(\s*)(.*)$/;
+const KEY_AND_REST = /^[\s{[-]*(\w[\w-]*):(.*)$/s;
+
+function keyAndValue(line: string): { readonly key?: string; readonly value: string } {
+  const [, key, rest = ''] = KEY_AND_REST.exec(line) ?? [];
+  return { ...(key !== undefined && { key }), value: rest.trimStart() };
+}
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 
@@ -69,7 +74,7 @@ const duplicate: Rule = ({ error, text }) => {
 /** Characters that begin a value and mean something to YAML. */
 const leading: Rule = ({ error, content }) => {
   const CODES = ['BAD_SCALAR_START', 'BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'NON_STRING_KEY'];
-  const [, , key, , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
+  const { key, value } = keyAndValue(content);
   if (!CODES.includes(error.code) && !/^(?:\[[^\]]*\]|\{[^}]*\})\s*\w/.test(value))
     return undefined;
   const text = key === undefined ? content.trim() : value;
@@ -112,7 +117,7 @@ const openQuote: Rule = ({ error, lines }) => {
 
 const textAfterQuote: Rule = ({ error, content }) => {
   if (!error.message.startsWith('Unexpected scalar at node end')) return undefined;
-  const [, , key = '', , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
+  const { key = '', value } = keyAndValue(content);
   const [quote = ''] = /^["']/.exec(value) ?? [];
   if (quote === '') return undefined;
   const inner = value
@@ -156,7 +161,7 @@ const closingBracket: Rule = ({ error, content }) => {
 
 const listOnKeyLine: Rule = ({ error, content }) => {
   if (!/block-seq-ind on same line with key/.test(error.message)) return undefined;
-  const [, , key = '', , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
+  const { key = '', value } = keyAndValue(content);
   return {
     message: msg`A list begins on the line of its key: "${shown(content)}"`,
     help: msg`Write [${shown(value.replace(/^-\s*/, ''))}] after ${key}:, or each item on a line below, with a hyphen before it`,
@@ -164,7 +169,7 @@ const listOnKeyLine: Rule = ({ error, content }) => {
 };
 
 const textBesideBlock: Rule = ({ error, content }) => {
-  const [, , key = '', , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
+  const { key = '', value } = keyAndValue(content);
   if (!error.message.startsWith('Not a YAML token') || !/^[|>]/.test(value)) return undefined;
   return {
     message: msg`Text stands beside the ${value.slice(0, 1)} in "${shown(content)}"`,
@@ -175,8 +180,12 @@ const textBesideBlock: Rule = ({ error, content }) => {
 /** `{ no: Voksne: 140 kr, en: Adults }` */
 const colonInBraces: Rule = ({ error, content }) => {
   if (error.code !== 'BLOCK_IN_FLOW') return undefined;
-  const [, key = '', value = ''] =
-    /[{,]\s*([\w-]+):\s+([^,{}"]*?[:;][^,{}"]*?)\s*[,}]/.exec(content) ?? [];
+  const [key = '', value = ''] =
+    content
+      .split(/[{},]/)
+      .slice(1, -1)
+      .map((part) => /^\s*([\w-]+):\s([^"]*)$/.exec(part)?.slice(1) ?? [])
+      .find(([, text = '']) => /[:;]/.test(text)) ?? [];
   if (/;\s*[\w-]+: /.test(value))
     return {
       message: msg`A semicolon separates what stands in the braces of "${shown(content)}"`,
@@ -190,7 +199,7 @@ const colonInBraces: Rule = ({ error, content }) => {
 
 /** `no: Voksne: 140 kr` */
 const colonInText: Rule = ({ error, content }) => {
-  const [, , key, , value = ''] = KEY_AND_VALUE.exec(content) ?? [];
+  const { key, value } = keyAndValue(content);
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(?:\s|$)/.test(value)) return undefined;
   return {
     message: msg`"${shown(value)}" holds a colon and a space, which begin another value`,
@@ -201,15 +210,15 @@ const colonInText: Rule = ({ error, content }) => {
 /** The parser joins a key without a space or colon to what follows. */
 const noSpaceAfterColon: Rule = ({ content, error }) => {
   if (!['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR'].includes(error.code)) return undefined;
-  const [, before = '', key, space, value = ''] = KEY_AND_VALUE.exec(content) ?? [];
+  const { key, value } = keyAndValue(content);
   if (key === undefined)
-    return /-/.test(before) || /^\s*-/.test(content)
+    return /^\s*-/.test(content)
       ? undefined
       : {
           message: msg`"${shown(content)}" has no key`,
           help: msg`Write a key, a colon, a space and the value; or, if it goes on from the line above, quotes around the whole text`,
         };
-  return space === '' && value !== ''
+  return value !== '' && content.endsWith(`:${value}`)
     ? {
         message: msg`There is no space after the colon in "${shown(content)}"`,
         help: msg`Write ${key}: ${shown(value)}`,

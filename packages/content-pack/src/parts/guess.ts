@@ -16,7 +16,7 @@ export function guessed<T>(text: string, guess: Guess<T>): T | undefined {
 
 /** Without the quotes of word processors, which YAML takes for letters. */
 export const unquoted = (text: string): string =>
-  text.replace(/^[“”„«»"'‘’‚\s]+|[“”„«»"'‘’‚\s]+$/g, '');
+  text.replace(/^[“”„«»"'‘’‚\s]+|(?<![“”„«»"'‘’‚\s])[“”„«»"'‘’‚\s]+$/g, '');
 
 /** `Kai på Øya.WEBP` */
 export const mediaNameFrom: Guess<string> = (text) => {
@@ -73,7 +73,7 @@ export const colourFrom: Guess<string> = (text) => {
 
 /** `post (at) museum.no` */
 export const emailFrom: Guess<string> = (text) =>
-  text.replace(/^mailto:/i, '').replace(/\s*(?:\(at\)|\[at\]|\(a\)| at )\s*/i, '@');
+  text.replace(/^mailto:/i, '').replace(/(?<!\s)\s*(?:\(at\)|\[at\]|\(a\)|\sat\s)\s*/i, '@');
 
 /** `tlf. 12 34 56 78` */
 export const phoneFrom: Guess<string> = (text) => text.replace(/[^\d+ ()-]/g, '').trim();
@@ -136,7 +136,7 @@ export const licenseFrom: Guess<string> = (text) => {
 
 /** Degrees, minutes and seconds with a direction; Ø and Ö are east, V is west. */
 const SEXAGESIMAL =
-  /(\d{1,3})\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''))?\s*([NSEWØÖV])/gi;
+  /(\d{1,3})\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWØÖV])/gi;
 
 /** `61,29814 7,32236`, `61°17'53"N 7°19'20"Ø` */
 export const positionFrom: Guess<string> = (text) => {

@@ -40,14 +40,27 @@ const SIGNATURES: readonly [MediaFormat, (head: Buffer) => boolean][] = [
       /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|qt {2})/.test(ascii(head, 8, 12)),
   ],
   ['mp3', (head) => ascii(head, 0, 3) === 'ID3' || isMpegFrame(head)],
-  [
-    'svg',
-    (head) =>
-      /^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>]/i.test(
-        text(head),
-      ),
-  ],
+  ['svg', (head) => /^<(?:\w+:)?svg[\s>]/i.test(afterXmlProlog(text(head)))],
 ];
+
+/** What an XML file may have before its first element, in the order in which they begin. */
+const PROLOG: readonly (readonly [begin: string, end: RegExp])[] = [
+  ['<!--', /-->/],
+  ['<?xml', /\?>/],
+  ['<!DOCTYPE', /^[^>[]*(?:\[[^\]]*\]\s*)?>/],
+];
+
+/** A loop, as a regular expression tries each end of a comment with each end of the next ones. */
+function afterXmlProlog(source: string): string {
+  let rest = source.trimStart();
+  for (;;) {
+    const part = PROLOG.find(([begin]) => rest.toUpperCase().startsWith(begin.toUpperCase()));
+    if (!part) return rest;
+    const end = part[1].exec(rest);
+    if (!end) return '';
+    rest = rest.slice(end.index + end[0].length).trimStart();
+  }
+}
 
 const isIsoMedia = (head: Buffer): boolean => ascii(head, 4, 8) === 'ftyp';
 

@@ -1,4 +1,5 @@
 /** Reads documents and themes, in Markdown with front matter or in plain YAML. */
+import { parse } from 'node:path/posix';
 import { msg } from '@varde/domain/message';
 import { isMap, isNode, isScalar, isSeq, YAMLMap, type Node } from 'yaml';
 import type { DocumentKind } from '@varde/domain/document-kinds';
@@ -62,7 +63,7 @@ export function readKiosks(source: TextFile, log: IssueLog): PackDocument[] {
  * where the rest is no valid YAML, and the name of its file.
  */
 export function noteUnreadable({ file, text }: TextFile, log: IssueLog): void {
-  const [, fileName = ''] = /([^/]+?)\.\w+$/.exec(file) ?? [];
+  const { name: fileName } = parse(file);
   const written = text.matchAll(/^[ \t-]*(?:id|slug|uuid):[ \t]*["']?([\p{L}\p{N}._:-]+)/gmu);
   const names = [fileName, /^\d+/.exec(fileName)?.[0], ...[...written].map(([, name]) => name)];
   for (const name of names) if (name) log.unreadable.set(name, file);

@@ -151,7 +151,7 @@ const addressed = (shape: Shape<string>): Shape<string> => ({
 });
 
 export const webUrl = addressed(
-  pattern(msg`a URL that starts with https:// or http://`, /^https?:\/\/[^\s/?#]+\S*$/i, urlFrom),
+  pattern(msg`a URL that starts with https:// or http://`, /^https?:\/\/[^\s/?#]\S*$/i, urlFrom),
 );
 export const linkHref = addressed(
   pattern(
@@ -266,7 +266,7 @@ const toDegrees = (value: number): number => Number(value.toFixed(7)) + 0;
 const fromDegrees = (value: number): string =>
   value
     .toFixed(7)
-    .replace(/\.?0+$/, '')
+    .replace(/\.?(?<!0)0+$/, '')
     .replace(/^-0$/, '0');
 
 /** `latitude, longitude`, or a list of two numbers. */

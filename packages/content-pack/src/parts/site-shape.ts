@@ -47,7 +47,7 @@ const colour = lowerCase(
 
 const emailAddress = pattern(
   msg`an email address such as post@museum.no`,
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   emailFrom,
 );
 

@@ -48,7 +48,7 @@ const RULES: readonly { pattern: RegExp; message: Message; help: Message }[] = [
     help: EXTERNAL_HELP,
   },
   {
-    pattern: /url\(\s*["']?\s*(?!["'#\s]|data:image\/(?:png|jpeg|webp|gif)[;,])/i,
+    pattern: /url\((?:\s*["'])?\s*(?!["'#\s]|data:image\/(?:png|jpeg|webp|gif)[;,])/i,
     message: msg`The SVG points at something outside itself`,
     help: EXTERNAL_HELP,
   },

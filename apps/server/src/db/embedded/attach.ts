@@ -228,9 +228,9 @@ export async function followLog(
     // Shorter than before: the server was restarted.
     const { text, end } = await readFrom(file, size < from ? 0 : from);
     for (const line of text.split('\n')) {
-      const [, word = '', message = ''] = /^([A-Z]+):\s+(.*)$/.exec(line) ?? [];
+      const [, word = '', message = ''] = /^([A-Z]+):\s(.*)$/.exec(line) ?? [];
       const level = LEVELS[word];
-      if (level) report(level, message);
+      if (level) report(level, message.trimStart());
     }
     return end;
   };

@@ -326,7 +326,8 @@ function notStarted(cluster: string, { message }: ToolError): DatabaseProblem {
   // On a full disk the log may be missing.
   if (statfsSync(cluster).bavail === 0) return fullDisk(cluster);
   const log = existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : '';
-  const reason = /^(?:FATAL|PANIC|postgres: error):\s+(.*)$/m.exec(log)?.[1] ?? lastLine(message);
+  const reason =
+    /^(?:FATAL|PANIC|postgres: error):\s(.*)$/m.exec(log)?.[1]?.trim() ?? lastLine(message);
   return clusterProblem(cluster, reason);
 }
 

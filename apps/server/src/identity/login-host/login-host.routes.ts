@@ -132,7 +132,7 @@ async function forwardToProvider(
   await provider.callback()(raw, reply.raw);
 }
 
-const FACE = /@font-face\s*\{[^}]*\}/g;
+const FACE = /@font-face\s*\{[^{}]*\}/g;
 
 /** The style sheet with the `@font-face` rules of the built site, whose fonts are cached. */
 export function pageStyle(siteFolder: string | undefined): string {

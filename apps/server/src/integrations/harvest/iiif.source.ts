@@ -213,7 +213,7 @@ function imageUrl(body: Loose, canvas: Loose): string | undefined {
   const base = webUrl(idOf(service));
   const isScaling = !/level0/.test(JSON.stringify(service['profile'] ?? 'level0'));
   if (width > MAX_WIDTH && base && isScaling)
-    return `${base.replace(/\/+$/, '')}/full/${REQUEST_WIDTH},/0/default.jpg`;
+    return `${base.replace(/(?<!\/)\/+$/, '')}/full/${REQUEST_WIDTH},/0/default.jpg`;
   return webUrl(idOf(body));
 }
 
@@ -223,7 +223,7 @@ function textOf(manifest: Loose): LanguageMap {
     .map(record)
     .flatMap(({ label, value }) => {
       const [name, what] = [firstOf(readLanguageMap(label)), firstOf(readLanguageMap(value))];
-      return name && what ? [`${name}: ${what.replace(/\s*\n\s*/g, ', ')}`] : [];
+      return name && what ? [`${name}: ${what.replace(/(?<!\s)\s*\n\s*/g, ', ')}`] : [];
     });
   const language =
     Object.keys(summary)[0] ?? Object.keys(readLanguageMap(manifest['label']))[0] ?? NO_LANGUAGE;

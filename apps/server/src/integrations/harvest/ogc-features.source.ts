@@ -51,7 +51,8 @@ function itemsUrl({ what: [named = ''], at, area, limit }: SourceOptions): strin
   const [dataset = '', collection = dataset] = named.split('/');
   const collectionUrl = webUrl(named) ?? `${at ?? BASE}/${dataset}/collections/${collection}/items`;
   const url = new URL(collectionUrl);
-  if (!url.pathname.endsWith('/items')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/items`;
+  if (!url.pathname.endsWith('/items'))
+    url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/items`;
   url.searchParams.set('f', 'json');
   url.searchParams.set('limit', String(Math.min(PAGE, limit)));
   if (area) url.searchParams.set('bbox', area.join(','));

@@ -70,8 +70,9 @@ interface NamedField {
 export function findField(written: string): NamedField | undefined {
   const exact = FIELDS.get(foldName(written));
   if (exact) return { field: exact };
-  const [, name = '', key = ''] = /^(.+?)[\s_:.(-]+([a-z]{2,3})\)?$/i.exec(written.trim()) ?? [];
-  const field = FIELDS.get(foldName(name));
+  const suffix = /[\s_:.(-]([a-z]{2,3})\)?$/i.exec(written.trim());
+  const [, key = ''] = suffix ?? [];
+  const field = FIELDS.get(foldName(written.trim().slice(0, suffix?.index ?? 0)));
   const language = findLanguage(key)?.key;
   return field && language ? { field, language } : undefined;
 }

@@ -56,7 +56,7 @@ function firstOf(holder: Loose, keys: readonly string[]): unknown {
 /** One string, or separate fields. */
 function readPostalAddress(museum: Loose): string | null {
   const value = firstOf(museum, ['address', 'visitingAddress', 'visiting_address']);
-  if (typeof value === 'string') return text(value.replace(/\s*[\r\n]+\s*/g, ', ')) ?? null;
+  if (typeof value === 'string') return text(value.replace(/(?<!\s)\s*[\r\n]\s*/g, ', ')) ?? null;
   const fields = { ...museum, ...record(value) };
   const firstText = (keys: readonly string[]) => text(firstOf(fields, keys));
   const town = texts([firstText(CODE), firstText(TOWN)]).join(' ');

@@ -83,10 +83,10 @@ export function readExif(bytes: Buffer): CreditNotes {
   const entries = reader ? entriesOf(reader, reader.u32(4)) : [];
   const text = (tag: number): string | undefined => {
     const entry = entries.find((one) => one.tag === tag);
-    return entry && bytes.toString('utf8', entry.from, entry.to).replace(/\0.*$/s, '');
+    return entry && bytes.toString('utf8', entry.from, entry.to).split('\0', 1)[0];
   };
   return creditNotes({
-    creators: text(TAG.artist)?.split(/\s*;\s*/) ?? [],
+    creators: text(TAG.artist)?.split(';') ?? [],
     copyright: text(TAG.copyright),
   });
 }

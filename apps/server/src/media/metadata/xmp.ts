@@ -24,12 +24,26 @@ export function readXmp(xml: string): CreditNotes {
 function valuesOf(xml: string, name: string): string[] {
   const attribute = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(xml);
   if (attribute) return [decode(attribute[1] ?? attribute[2] ?? '')];
-  const element = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]{0,8000}?)</${name}>`).exec(xml);
-  if (!element) return [];
-  const inner = element[1] ?? '';
-  const items = [...inner.matchAll(/<rdf:li(?:\s[^>]*)?>([\s\S]*?)<\/rdf:li>/g)];
-  const texts = items.length > 0 ? items.map(([, text = '']) => text) : [inner];
+  const [inner] = elements(xml, name);
+  if (inner === undefined || inner.length > MAX_LIST_LENGTH) return [];
+  const items = elements(inner, 'rdf:li');
+  const texts = items.length > 0 ? items : [inner];
   return texts.filter((text) => !text.includes('<')).map(decode);
+}
+
+/** Characters of a list of names. */
+const MAX_LIST_LENGTH = 8_000;
+
+/** What is in each element of this name, which holds no other of it. */
+function elements(xml: string, name: string): string[] {
+  return xml
+    .split(`</${name}>`)
+    .slice(0, -1)
+    .flatMap((text) => {
+      const [, after = ''] = text.split(new RegExp(`<${name}(?=[\\s>])`), 2);
+      const end = after.indexOf('>');
+      return end < 0 ? [] : [after.slice(end + 1)];
+    });
 }
 
 function decode(text: string): string {

@@ -66,12 +66,15 @@ function errorMessageOf(error: unknown, maxMs: number): string {
 
 /** Width and height are swapped for a video with a quarter-turn rotation, as phones record it. */
 export function readVideoInfo(output: string): VideoInfo | undefined {
-  const line =
-    /Stream #\d+:\d+.*: Video: (?!.*\(attached pic\)).*?[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(output);
-  if (!line) return undefined;
-  const [width, height] = [Number(line[1]), Number(line[2])];
+  const streams = output.split('\n').filter((line) => /^\s*Stream #\d/.test(line));
+  const sizes = streams
+    .filter((line) => line.includes(': Video: ') && !line.includes('(attached pic)'))
+    .map((line) => /[ ,](\d{2,5})x(\d{2,5})[ ,]/.exec(line));
+  const size = sizes.find((match) => match !== null);
+  if (!size) return undefined;
+  const [width, height] = [Number(size[1]), Number(size[2])];
   const isTurned = /rotation of -?(?:90|270)\.00/.test(output);
-  const hasAudio = /Stream #\d+:\d+.*: Audio:/.test(output);
+  const hasAudio = streams.some((line) => line.includes(': Audio:'));
   return isTurned ? { width: height, height: width, hasAudio } : { width, height, hasAudio };
 }
 

@@ -106,7 +106,7 @@ interface Cue {
 }
 
 const TIMES = /^(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->/;
-const SPEAKER = /<v(?:\.[^\s>]+)?\s+([^>]+)>/g;
+const SPEAKER = /<v(?:\.[^\s<>]+)?\s([^<>]+)>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -145,8 +145,8 @@ function readTime(line: string): number | undefined {
 /** Speakers become a text prefix; other markup is presentational and removed. */
 function plain(text: string): string {
   return text
-    .replaceAll(SPEAKER, '$1: ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(SPEAKER, (_tag, name: string) => `${name.trim()}: `)
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();
 }

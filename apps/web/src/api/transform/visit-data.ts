@@ -22,10 +22,16 @@ export function visitData({ address, phone, website, hours }: VisitData, date: s
 
 /** `Storgata 1, 5003 Bergen` or `Storgatan 1, 374 96 Visby`, else the text as it is written. */
 function postalAddress(address: string) {
-  const [, streetAddress, postalCode, addressLocality] =
-    /^(.+?),\s*(\d{4}|\d{3} ?\d{2})\s+([^,\d]+)$/.exec(address) ?? [];
-  return streetAddress
-    ? { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality }
+  const comma = address.lastIndexOf(',');
+  const [streetAddress, town] = [address.slice(0, comma), address.slice(comma + 1).trim()];
+  const [, postalCode, addressLocality] = /^(\d{4}|\d{3} ?\d{2})\s([^\d]+)$/.exec(town) ?? [];
+  return comma > 0 && addressLocality
+    ? {
+        '@type': 'PostalAddress',
+        streetAddress,
+        postalCode,
+        addressLocality: addressLocality.trim(),
+      }
     : address;
 }
 

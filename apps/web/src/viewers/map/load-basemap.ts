@@ -61,7 +61,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function attributionHtml(text: string): string {
   return text
     .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-    .replace(/\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g, '<a href="$2">$1</a>');
+    .replace(/\[([^[\]]+)\]\((https?:\/\/[^\s()[\]]+)\)/g, '<a href="$2">$1</a>');
 }
 
 /** The parts of an external style that draw; camera, rotation and light are set by the map. */
