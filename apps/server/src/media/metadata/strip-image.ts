@@ -1,4 +1,7 @@
-/** Removes private metadata from JPEG, PNG and WebP files; malformed files stay unchanged. */
+/**
+ * Removes private metadata from JPEG, PNG and WebP files. Decoders are tolerant, so a damaged file
+ * may be shown: what follows the damage is dropped where its parts cannot be told apart.
+ */
 import { cleanExif } from './exif.ts';
 import { cleanIptc, PHOTOSHOP } from './iptc.ts';
 import { cleanXmp } from './xmp.ts';
@@ -21,25 +24,32 @@ const MARKER = {
 const APP = { exifAndXmp: 0xe1, icc: 0xe2, photoshop: 0xed, adobe: 0xee } as const;
 const MAX_SEGMENT = 65_533;
 
-/** T.81 annex B. Cleans the segments before the image; drops data after its end marker. */
+/**
+ * T.81 annex B. Cleans the segments before the image; drops data after its end marker, and stray
+ * bytes between segments, which decoders skip.
+ */
 export function stripJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)];
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+  for (let at = nextMarker(bytes, 2); at + 2 <= bytes.length; at = nextMarker(bytes, at)) {
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes may precede a marker.
-    if (marker === 0xff) at += 1;
-    else if (marker === MARKER.end) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
-    else {
-      const end = at + 2 + bytes.readUInt16BE(at + 2);
-      const next = marker === MARKER.scan ? endOfScan(bytes, end) : end;
-      const body = bytes.subarray(at + 4, end);
-      parts.push(...(isApp(marker) ? cleanSegment(marker, body) : [bytes.subarray(at, next)]));
-      at = next;
-    }
-    if (at + 2 === bytes.length && bytes[at + 1] === MARKER.end)
-      return Buffer.concat([...parts, bytes.subarray(at)]);
+    if (marker === MARKER.end) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
+    if (at + 4 > bytes.length) break;
+    const end = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+    const next = marker === MARKER.scan ? endOfScan(bytes, end) : end;
+    const body = bytes.subarray(at + 4, end);
+    parts.push(...(isApp(marker) ? cleanSegment(marker, body) : [bytes.subarray(at, next)]));
+    at = next;
   }
-  return bytes;
+  return Buffer.concat(parts);
+}
+
+/** Offset of the next marker from here on, after stray and fill bytes; the length without one. */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff) return at;
+  }
+  return bytes.length;
 }
 
 const isApp = (marker: number): boolean =>
@@ -112,10 +122,10 @@ export function stripPng(bytes: Buffer): Buffer {
     if (end > bytes.length) break;
     const type = bytes.toString('latin1', at + 4, at + 8);
     parts.push(...cleanChunk(type, bytes.subarray(at, end)));
-    if (type === 'IEND') return Buffer.concat(parts);
+    if (type === 'IEND') break;
     at = end;
   }
-  return bytes;
+  return Buffer.concat(parts);
 }
 
 function cleanChunk(type: string, rawChunk: Buffer): Buffer[] {
@@ -182,7 +192,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   const chunks: [type: string, data: Buffer][] = [];
   for (let at = HEAD_BYTES; at + 8 <= end;) {
     const length = bytes.readUInt32LE(at + 4);
-    if (at + 8 + length > end) return bytes;
+    if (at + 8 + length > end) break;
     const type = bytes.toString('latin1', at, at + 4);
     const data = cleanWebpChunk(type, bytes.subarray(at + 8, at + 8 + length));
     if (data && data.length > 0) chunks.push([type, data]);

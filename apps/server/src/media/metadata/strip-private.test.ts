@@ -131,6 +131,17 @@ describe('stripPrivate', () => {
     expect(is).toEqual(was);
   });
 
+  it('cleans a JPEG with stray bytes between its segments, which is shown like any other', async () => {
+    const plain = await described('jpeg');
+    const secondSegment = 2 + 2 + plain.readUInt16BE(4);
+    const stray = Buffer.from('stray\u00ff\0', 'latin1');
+    const parts = [plain.subarray(0, secondSegment), stray, plain.subarray(secondSegment)];
+    const { bytes } = await stored(Buffer.concat(parts), 'jpeg');
+    expect(bytes.includes(SECRET)).toBe(false);
+    const [was, is] = await Promise.all([plain, bytes].map((one) => sharp(one).raw().toBuffer()));
+    expect(is).toEqual(was);
+  });
+
   it('retains the density in the header of a JPEG', async () => {
     const { bytes } = await stored(
       await buildImage().withMetadata({ density: 144 }).jpeg().toBuffer(),
