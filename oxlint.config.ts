@@ -269,7 +269,7 @@ export default defineConfig({
     ...GLOBALS,
     { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', codeLines(120)] } },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'fuzz/**'],
       rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
     },
     {
@@ -277,7 +277,7 @@ export default defineConfig({
         '**/*.test.{ts,tsx}',
         '**/testing/**',
         'apps/{server,web}/test/**',
-        '{tools,bench,e2e}/**',
+        '{tools,bench,e2e,fuzz}/**',
       ],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
@@ -285,6 +285,7 @@ export default defineConfig({
       files: [
         'tools/**',
         'bench/**',
+        'fuzz/**',
         'e2e/**',
         '**/*.config.ts',
         'apps/server/src/config/config.ts',
@@ -309,6 +310,7 @@ export default defineConfig({
       files: [
         'tools/**',
         'bench/**',
+        'fuzz/**',
         'e2e/failure-reporter.ts',
         'content/basemap/recipe/**',
         'apps/server/bin/**',

@@ -33,7 +33,7 @@ class LongFirst extends BaseSequencer {
 const UNIT = [
   'packages/**/*.test.ts',
   'apps/web/src/**/*.test.{ts,tsx}',
-  '{tools,content/basemap/recipe}/**/*.test.ts',
+  '{tools,fuzz,content/basemap/recipe}/**/*.test.ts',
 ];
 /** Starts a server with a database. */
 const DEV = 'tools/dev.test.ts';

@@ -39,7 +39,7 @@ const CODE_SPAN = /(?<!`)`[^`\n]+`(?!`)/g;
  * placeholder (`<name>`, `*`, `{key}`) match nothing.
  */
 const CODE_PATH =
-  /(?<=[`\s])(?:(?:apps|packages|e2e|tools|bench|content)\/[\w.@$/-]*|(?!docs\/)[\w@$-][\w.@$-]*\/[\w.@$/-]+\.(?:tsx?|mjs|json|yaml))(?=[`\s])/g;
+  /(?<=[`\s])(?:(?:apps|packages|e2e|tools|bench|fuzz|content)\/[\w.@$/-]*|(?!docs\/)[\w@$-][\w.@$-]*\/[\w.@$/-]+\.(?:tsx?|mjs|json|yaml))(?=[`\s])/g;
 const DECISION = /\bdecision (\d{4})\b(?!\])/gi;
 const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)|\b(?:href|src)="([^"]+)"/g;
 const CODE = /^(```|~~~).*?^\1|``.*?``|`[^`\n]*`/gms;
