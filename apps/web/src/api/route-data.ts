@@ -8,9 +8,12 @@ import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/external
 import type { ApiResult } from './api-result.ts';
 import { loadDocument, type LoadedDocument } from './load-document.ts';
 
-/** Anything but an integer is not found: such lookups are skipped (specification §5.6). */
+/** The largest id of the API, whose ids have 32 bits. */
+const MAX_ID = 2 ** 31 - 1;
+
+/** Anything but an id is not found: such lookups are skipped (specification §5.6). */
 export function documentId(text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw notFound();
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID) throw notFound();
   return Number(text);
 }
 
