@@ -32,6 +32,9 @@ if (selected.length === 0 || !(seconds > 0)) {
 /** One input takes milliseconds; of a busy machine, a process with low priority gets little. */
 const HANG_MS = 300_000;
 const CHECK_EVERY_MS = 5_000;
+const HANGS = 'it hangs';
+/** By a person, not by an input. */
+const ENDED: ReadonlySet<unknown> = new Set(['SIGTERM', 'SIGINT']);
 /** fast-check shrinks after the time is up. */
 const SHRINKING_MS = 120_000;
 
@@ -58,14 +61,15 @@ function run({ name }: FuzzTarget): Promise<Outcome> {
     const tried = statSync(current, { throwIfNoEntry: false })?.mtimeMs ?? started;
     const isOver = Date.now() - started > seconds * 1_000 + SHRINKING_MS;
     if (Date.now() - Math.max(tried, started) < HANG_MS && !isOver) return;
-    why = 'it hangs';
+    why = HANGS;
     child.kill('SIGKILL');
   }, CHECK_EVERY_MS);
   return new Promise((resolve) => {
-    child.on('close', (status) => {
+    child.on('close', (status, signal) => {
       clearInterval(watch);
       const last = printed.trim().split('\n').at(-1);
       if (status === 0 && last) resolve(JSON.parse(last) as Outcome);
+      else if (ENDED.has(signal)) resolve({ runs: 0, why: `it was ended by ${signal}` });
       else resolve({ runs: 0, file: addToCorpus(name, readFileSync(current)), why });
     });
   });
@@ -74,8 +78,9 @@ function run({ name }: FuzzTarget): Promise<Outcome> {
 let broken = 0;
 for (const target of selected) {
   const { runs, file, why } = await run(target);
-  if (file) broken += 1;
-  console.log(`${target.name}: ${runs} inputs, ${file ? `BROKEN by ${file}\n${why}` : 'all held'}`);
+  if (why !== undefined) broken += 1;
+  const result = why === undefined ? 'all held' : `BROKEN by ${file ?? 'nothing'}\n${why}`;
+  console.log(`${target.name}: ${runs} inputs, ${result}`);
 }
 console.log(broken === 0 ? 'All promises held.' : `${broken} of ${selected.length} targets broke.`);
 process.exit(broken === 0 ? 0 : 1);

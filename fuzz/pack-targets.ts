@@ -42,7 +42,7 @@ const YAML_TOKENS = [
 ];
 
 // oxfmt-ignore
-const MARKDOWN_TOKENS = [
+export const MARKDOWN_TOKENS = [
   '# ', '## ', '* ', '- ', '1. ', '> ', '`', '```\n', '~~', '**', '*', '__', '_', '[', '](', ')', '![', '<', '>', '</', '<script>', '<!--', '-->', '<a href="',
   'javascript:', 'data:', '&#106;', '&lt;', '&amp;', '\\', '\n', '\n\n', '    ', '\t', '|', '---', '***', '===', 'https://a.no', 'article:1', 'mailto:a@b.no',
   '<p onclick="', '<svg', '<style>', '<b>', '</b>', '"', "'", '\0', '\u202e', '[a]: ', '{{a}}',

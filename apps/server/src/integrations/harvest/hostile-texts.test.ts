@@ -78,6 +78,7 @@ describe('plain text', () => {
     ['5 < 7 & 8 > 3', '5 < 7 & 8 > 3'],
     ['<script>alert(1)</script>', ''],
     ['a\u0000b\ud800', 'a b\ufffd'],
+    [`a${'😀'.repeat(100)}`, `a${'😀'.repeat(99)}…`],
   ])('of the title %j are %j', (source, title) => expect(plainTitle(source)).toBe(title));
 
   it.each([

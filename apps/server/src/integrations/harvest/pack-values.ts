@@ -11,9 +11,10 @@ const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|&(?:[a-z]{2,8}|#x?[\da-f]
 /** A single line. */
 export function plainTitle(source: string): string {
   const title = plainText(source).replace(/\s+/g, ' ').trim();
-  return title.length > MAX_TITLE_LENGTH
-    ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trim()}…`
-    : title;
+  if (title.length <= MAX_TITLE_LENGTH) return title;
+  // A character of two units is not cut in half.
+  const cut = title.slice(0, MAX_TITLE_LENGTH - 1).replace(/\p{Surrogate}$/u, '');
+  return `${cut.trim()}…`;
 }
 
 /** Without HTML; preserves line breaks. */

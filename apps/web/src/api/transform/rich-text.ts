@@ -27,11 +27,16 @@ function decodeMarkup(node: HtmlNode): HtmlNode[] {
 
 /** Replaces gaps between words by spaces, and removes the others. */
 function spaced(parts: readonly Part[]): RichTextNode[] {
-  return parts.flatMap((part, index) => {
-    if (part !== GAP) return [part];
-    const next = parts.slice(index + 1).find((one) => one !== GAP);
-    return endsWord(parts[index - 1]) && startsWord(next) ? [' '] : [];
-  });
+  const nodes: RichTextNode[] = [];
+  let hasGap = false;
+  for (const part of parts) {
+    if (part !== GAP) {
+      if (hasGap && endsWord(nodes.at(-1)) && startsWord(part)) nodes.push(' ');
+      nodes.push(part);
+    }
+    hasGap = part === GAP;
+  }
+  return nodes;
 }
 
 /** The edge of a dropped element, where a space keeps words apart. */
