@@ -1,9 +1,11 @@
 /**
- * Attacks a server of its own on this machine: `npm run attack [-- --calls 100000 --seed 1 WORDS]`.
- * First 100,000 random calls over every route, then the probes (those whose name contains a word).
- * Prints what was tried and whether it held; ends with 1 when something gave way.
+ * Attacks a server of its own on this machine:
+ * `npm run attack [-- --calls 100000 --seed 1 --flood 60 WORDS]`. First 100,000 random calls over
+ * every route, then the probes (those whose name contains a word), then pages are measured under
+ * floods. Prints what was tried and whether it held; ends with 1 when something gave way.
  */
 import { parseArgs } from 'node:util';
+import { BARS, measureBars, P99_WITHIN_MS, type BarRow } from '../bench/attack-load.ts';
 import { accountProbes } from './attack/account-probes.ts';
 import { startAttacked, type Attacked } from './attack/attacked-server.ts';
 import { loadProbes } from './attack/load-probes.ts';
@@ -18,9 +20,12 @@ const { values, positionals: words } = parseArgs({
     /** Random calls; 0 for none. */
     calls: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
+    /** Seconds of each flood; 0 for none. */
+    flood: { type: 'string', default: '60' },
   },
 });
 const calls = Number(values.calls);
+const seconds = Number(values.flood);
 
 /** Of the demo: articles, presentations, rebuses with their posts, media. */
 const IDS = [101, 102, 103, 104, 301, 302, 401, 402, 4011, 4014, 5101, 5148];
@@ -52,6 +57,18 @@ function print(name: string, tried: string, found: readonly string[]): void {
   for (const what of found.slice(0, 10)) console.log(`          ${what}`);
 }
 
+const isWanted = (name: string): boolean =>
+  words.length === 0 || words.some((word) => name.includes(word));
+
+function printBar({ bar, pages, p50Ms, p99Ms, errors, flood }: BarRow): void {
+  const times = `p50 ${p50Ms.toFixed()} ms, p99 ${p99Ms.toFixed()} ms`;
+  const isSlow = p99Ms > P99_WITHIN_MS;
+  print(`pages during ${bar}`, `${pages} pages, ${times}; flood: ${JSON.stringify(flood)}`, [
+    ...(isSlow ? [`p99 is above ${P99_WITHIN_MS} ms`] : []),
+    ...(errors > 0 ? [`${errors} pages had no response of 200`] : []),
+  ]);
+}
+
 const attacked = await startAttacked();
 try {
   if (calls > 0) {
@@ -67,8 +84,13 @@ try {
     );
   }
   for (const probe of [...secretProbes, ...accountProbes, ...loadProbes])
-    if (words.length === 0 || words.some((word) => probe.name.includes(word)))
-      print(probe.name, probe.tried, await runProbe(probe, attacked));
+    if (isWanted(probe.name)) print(probe.name, probe.tried, await runProbe(probe, attacked));
+  // Last: the import among them replaces the content.
+  if (seconds > 0) {
+    const { origin: url, dataFolder } = attacked;
+    const bars = BARS.filter((bar) => bar !== 'idle' && isWanted(`pages during ${bar}`));
+    await measureBars({ url, dataFolder, seconds, bars }, printBar);
+  }
 } finally {
   await attacked.close();
 }

@@ -1,5 +1,5 @@
 /** Attacks on what is not shown, and on what the server sends and reaches. */
-import { isPrivateHost } from '../../apps/server/src/integrations/harvest/harvest.client.ts';
+import { isPrivateHost } from '../../apps/server/src/integrations/guarded-fetch.ts';
 import { createRandom } from '../../bench/corpus/random.ts';
 import { INNER_SECRET } from './attacked-server.ts';
 import { sendBytes } from './send.ts';
