@@ -16,8 +16,8 @@ interface Visitor {
 }
 
 /**
- * Stories share their workers, each with one browser, as long as none adds a fixture of its own to
- * a worker.
+ * For stories without a page, or with pages of their own. Stories share their workers, each with one
+ * browser, as long as none adds a fixture of its own to a worker.
  */
 export const browserTest = base.extend<object, { browser: Browser }>({
   browser: [

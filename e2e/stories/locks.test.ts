@@ -1,6 +1,6 @@
 /** What opens a locked article; before, no text of it is in the page (specification §4.9, §6.3). */
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, browserTest, expect, openPage, test } from '../visitor.ts';
 
 /** Text of the demo’s article that opens with a code. */
 const SECRET = '23 000 riksdaler';
@@ -86,7 +86,7 @@ test.describe('an article that opens with a code @phone', () => {
   });
 });
 
-test('the demo has every kind of lock, and exposes no locked text @phone', async ({ request }) => {
+browserTest('the demo has every kind of lock, and exposes no locked text @phone', async ({ request }) => {
   for (const [path, message, secret] of [
     ['/article/120', 'Denne teksten åpner seg med en kode', SECRET],
     ['/article/120', 'Koden står på et skilt på stedet', '1814'],

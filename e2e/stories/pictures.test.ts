@@ -13,7 +13,7 @@ import {
 } from '../pictures.ts';
 import { dialog, openBySign, solve, start } from '../rebus-player.ts';
 import { PICTURED_SCREENS } from '../screens.ts';
-import { expect, openPage, pendingRequestsOf, test } from '../visitor.ts';
+import { browserTest, expect, openPage, pendingRequestsOf, test } from '../visitor.ts';
 
 const STATES = {
   menu: (page) => openPage(page, '/about'),
@@ -71,7 +71,7 @@ for (const walk of WALKS)
     });
   });
 
-test('every stored picture is one of a screen @phone', () => {
+browserTest('every stored picture is one of a screen @phone', () => {
   const names = [...Object.values(PICTURED_SCREENS), ...Object.keys(STATES)].flatMap(pictureNames);
   if (isStoring) removePictures(storedPictures().filter((name) => !names.includes(name)));
   else expect(storedPictures().toSorted()).toEqual(names.toSorted());

@@ -1,6 +1,6 @@
 /** A hidden post is not exposed before its turn: on no page, list, map, search or API response. */
 import { REBUS, post } from '../rebus-player.ts';
-import { expect, test } from '../visitor.ts';
+import { browserTest as test, expect } from '../visitor.ts';
 
 /** Title, text, task and location of the second post. */
 const SECRET = /Foran gavlene|Enhjørning|hanseatene på Bryggen\? Velg|60\.39722/;

@@ -1,6 +1,6 @@
 /** A museum’s local network without TLS: browsers then have no position, camera or Web Crypto. */
 import { FALLBACK_INPUTS, answerButton, dialog, post, start } from '../rebus-player.ts';
-import { expect, test } from '../visitor.ts';
+import { browserTest as test, expect } from '../visitor.ts';
 
 test('a rebus can be played over plain HTTP @phone', async ({
   playwright,

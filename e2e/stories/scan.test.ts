@@ -7,6 +7,7 @@ import {
 } from '../sign-video.ts';
 import {
   accessibilityViolations,
+  browserTest,
   expect,
   openPage,
   test as visitorTest,
@@ -22,7 +23,7 @@ interface Camera {
   readonly isAllowed?: boolean;
 }
 
-const test = visitorTest.extend<{
+const test = browserTest.extend<{
   /** Opens a page in its own browser, since the video of the camera is fixed when it starts. */
   openWith: (camera: Camera, path: string) => Promise<Page>;
 }>({
@@ -105,7 +106,7 @@ test('a decoder that fails to load shows an error and releases the camera; a ret
   await expect(heading(page, 'Urnes stavkirke')).toBeVisible();
 });
 
-test('scanning loads no code before it is used @phone', async ({ page }) => {
+visitorTest('scanning loads no code before it is used @phone', async ({ page }) => {
   const requests = requestsOf(page);
   const response = await page.goto('/scan');
   await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   ZOOMED,
   accessibilityViolations,
   accessibilityViolationsInBothThemes,
+  browserTest,
   expect,
   openPage,
   pendingRequestsOf,
@@ -40,7 +41,7 @@ const DESKTOP_SCREENS = new Set([
   '/@fjord-og-fjell',
 ]);
 
-test('every route has its screens @phone', () => {
+browserTest('every route has its screens @phone', () => {
   const paths = (routes.children ?? []).map((one) => ('path' in one ? one.path : '/'));
   expect(Object.keys(SCREENS).toSorted()).toEqual(paths.toSorted());
   expect(Object.values(SCREENS).flat()).toEqual(expect.arrayContaining([...DESKTOP_SCREENS]));

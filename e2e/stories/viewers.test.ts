@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, openPage, test, requestsOf } from '../visitor.ts';
+import { browserTest, expect, openPage, test, requestsOf } from '../visitor.ts';
 
 const ASSETS = path.join(
   import.meta.dirname,
@@ -72,7 +72,7 @@ const isOfViewer = (pathname: string): boolean =>
 
 for (const [viewer, names] of Object.entries(VIEWERS))
   for (const name of names)
-    test(`the ${viewer} viewer has a file of its own named ${name.source} @phone`, () => {
+    browserTest(`the ${viewer} viewer has a file of its own named ${name.source} @phone`, () => {
       expect(readdirSync(ASSETS).filter((file) => name.test(file))).not.toEqual([]);
     });
 
