@@ -18,7 +18,7 @@ import {
 } from './page-script.ts';
 import { StoryRequest, StoryResponse, StoryRoute, type Headers } from './traffic.ts';
 
-/** A page that removes what the previous story stored; the cache of immutable files stays. */
+/** A page that removes what the previous story left in the browser. */
 export const CLEAR_PATH = '/--story-clear';
 
 export type UrlMatch = string | RegExp | ((url: URL) => boolean);
@@ -103,7 +103,10 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
       return;
     }
     if (url.endsWith(CLEAR_PATH)) {
-      outgoing.setHeader('clear-site-data', '"cookies", "storage"');
+      outgoing.setHeader('clear-site-data', '"cache", "cookies", "storage"');
+      // As the site's own pages have it, so that its pages need no process of their own. Their cache
+      // would then answer requests that a story delays.
+      outgoing.setHeader('cross-origin-opener-policy', 'same-origin');
       outgoing.end();
       return;
     }
