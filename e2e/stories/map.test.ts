@@ -199,25 +199,6 @@ test.describe('kinds of documents on the map', () => {
     await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
   });
-
-  test('museums on the map link to their pages @phone', async ({ page }) => {
-    await openPage(page, '/explore/map?k=owner');
-    await page.getByRole('button', { name: 'Vis liste' }).click();
-    await list(page)
-      .getByRole('link', { name: /^Mälardalens museer/ })
-      .click();
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Mälardalens museer');
-  });
-});
-
-test('the URL of the map is readable, and read with an encoded comma @phone', async ({ page }) => {
-  await openPage(page, '/article/102');
-  await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).first().click();
-  await expect(page).toHaveURL(/\/explore\/map\?c=60\.\d+,5\.\d+/);
-  await openPage(page, PLACE.replace(',', '%2C'));
-  await expect(page).toHaveURL(new RegExp(`${PLACE.replace('?', '\\?')}$`));
-  await expect(page.getByText(/på kartet nå/)).toBeAttached();
 });
 
 test('without WebGL the map is replaced by a message, and its list leads to the places @phone @engines', async ({

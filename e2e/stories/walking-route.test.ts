@@ -31,29 +31,6 @@ test.describe('with a position @phone', () => {
     await expect(page.getByRole('button', { name: 'Vis veien' })).toBeVisible();
   });
 
-  test.describe('when the routing service fails', () => {
-    test.use({ expectedErrors: [/503/] });
-
-    test('a straight line replaces the route, and is labelled as such', async ({ page }) => {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/walking-route?*', async (route) => {
-        await released;
-        await route.fulfill({ status: 503, body: 'away' });
-      });
-      await openRoute(page);
-      const routePanel = panel(page);
-      await expect(routePanel.getByText('Finner veien …')).toBeVisible();
-      await expect(routePanel.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
-      release();
-      await expect(routePanel.getByText(/får ikke tak i veien/)).toBeVisible();
-      await page.unroute('**/walking-route?*');
-      await page.route('**/walking-route?*', (route) => route.fulfill({ json: { nonsense: 1 } }));
-      await routePanel.getByRole('button', { name: 'Prøv igjen' }).click();
-      await expect(routePanel.getByText(/kjenner ingen gangvei/)).toBeVisible();
-      await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
-    });
-  });
-
   test('the map of a walk shows its length and leads to a stop', async ({ page }) => {
     await openPage(page, '/group/302/map');
     await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible();
@@ -61,15 +38,6 @@ test.describe('with a position @phone', () => {
     await page.getByRole('button', { name: 'Vis veien' }).click();
     await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible();
   });
-});
-
-test('without a position it is requested, with an alternative link @phone', async ({ page }) => {
-  await openRoute(page);
-  const routePanel = panel(page);
-  await expect(routePanel.getByText(/bare omtrent hvor du er/)).toBeVisible();
-  await routePanel.getByRole('button', { name: 'Slå på posisjonen' }).click();
-  await expect(routePanel.getByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible();
-  await expect(routePanel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
 
 test('a walk can be downloaded as files @phone', async ({ page }) => {

@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { shareNoPosition, sharePosition } from './position.ts';
-import { currentUrl, expectErrors, interceptRequests, visit, type Visit } from './visit.tsx';
+import {
+  accessibilityViolations,
+  currentUrl,
+  expectErrors,
+  interceptRequests,
+  requestsOf,
+  visit,
+  type Visit,
+} from './visit.tsx';
 
 const codeField = () => screen.findByRole('textbox', { name: 'Koden fra museet' });
 /** The field with the message, which is part of its description. */
@@ -42,6 +50,19 @@ it('a wait of more than an hour is shown in hours', async () => {
   );
   await unlock(await visit('/article/120'), '1');
   expect(await fieldSaying(/Prøv igjen om 3 timer/)).toBeVisible();
+});
+
+it('an article that opens on the museum’s network explains elsewhere what to do, and retries on click', async () => {
+  expectErrors(/403/);
+  const attempts = requestsOf(/\/documents\/123\/unlock/);
+  const { user } = await visit('/article/123');
+  const findStatus = () => screen.findByText(/ikke på museets nett ennå/);
+  expect(await findStatus()).toBeVisible();
+  const before = attempts.length;
+  expect(await accessibilityViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Jeg er på museets nett' }));
+  await waitFor(() => expect(attempts).toHaveLength(before + 1));
+  expect(await findStatus()).toBeVisible();
 });
 
 it('an article that opens at its place says that the position is missing, then why, with a link to the help', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_VERSION } from '@varde/domain/constants';
 import { shareNoPosition, sharePosition } from './position.ts';
-import { accessibilityViolations, currentUrl, expectErrors, visit } from './visit.tsx';
+import { accessibilityViolations, currentUrl, expectErrors, requestsOf, visit } from './visit.tsx';
 
 const NEAR_BRYGGEN = { latitude: 60.39, longitude: 5.32, accuracy: 12 };
 
@@ -34,17 +34,45 @@ it('a page that is reached by a link has its title and its only canonical URL', 
   expect(Array.from(canonical, ({ href }) => new URL(href).pathname)).toEqual(['/changelog']);
 });
 
+it('a link to the map names a place in a readable URL, which is read with an encoded comma, too', async () => {
+  const { main, user } = await visit('/article/102');
+  const [link] = main.getAllByRole('link', { name: 'Vis på kartet' });
+  await user.click(link as HTMLElement);
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/explore\/map\?c=60\.\d+,5\.\d+/));
+  const PLACE = '/explore/map?c=60.397,5.324&z=13';
+  await visit(PLACE.replace(',', '%2C'));
+  await waitFor(() => expect(currentUrl()).toBe(PLACE));
+  expect(screen.getByRole('button', { name: 'Vis liste' })).toBeVisible();
+});
+
+it('museums on the map link to their pages', async () => {
+  const { main, user } = await visit('/explore/map?k=owner');
+  await user.click(main.getByRole('button', { name: 'Vis liste' }));
+  const places = within(await main.findByRole('list', { name: 'Steder' }));
+  await user.click(await places.findByRole('link', { name: /^Mälardalens museer/ }));
+  const title = { level: 1, name: 'Mälardalens museer' };
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+});
+
 it.each([
   ['/oauth2/callback', 'Innloggingen hører ikke til denne nettleseren'],
   ['/sv/oauth2/callback', 'Inloggningen hör inte till den här webbläsaren'],
   ['/en/oauth2/callback', 'The log-in does not belong to this browser'],
-])('%s with the wrong state says "State mismatch."', async (path, explanation) => {
-  expectErrors(/State mismatch/);
-  const signIn = { gateway: '/gateway', loginHost: '/identity' };
-  const { main } = await visit(`${path}?code=stolen&state=not-ours`, { signIn });
-  expect(await main.findByText('State mismatch.')).toBeVisible();
-  expect(main.getByText(new RegExp(explanation))).toBeVisible();
-});
+])(
+  '%s with the wrong state says "State mismatch.", and exchanges nothing',
+  async (path, explanation) => {
+    expectErrors(/State mismatch/);
+    const signIn = { gateway: '/gateway', loginHost: '/identity' };
+    const exchanges = requestsOf(/\/oauth2\/token/);
+    const { main } = await visit(`${path}?code=stolen&state=not-ours`, { signIn });
+    expect(await main.findByText('State mismatch.')).toBeVisible();
+    expect(main.getByText(new RegExp(explanation))).toBeVisible();
+    await waitFor(() => expect(currentUrl()).toMatch(/\/oauth2\/callback$/));
+    expect(await accessibilityViolations()).toEqual([]);
+    expect(exchanges).toEqual([]);
+    expect(localStorage.getItem('access_token')).toBeNull();
+  },
+);
 
 describe('the help', () => {
   const TOPICS = [

@@ -11,6 +11,11 @@ configure({
   getElementError: (message) =>
     new Error(message?.replace(/\n+Ignored nodes:[^]*|\n+Here are the[^]*/, '')),
 });
+// Players of other hosts are not loaded.
+Object.assign(window.happyDOM.settings, {
+  disableIframePageLoading: true,
+  handleDisabledFileLoadingAsSuccess: true,
+});
 serveSources();
 closeDialogsLater();
 beforeEach(watchConsole);

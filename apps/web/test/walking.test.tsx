@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { currentUrl, expectErrors, failRequests, visit } from './visit.tsx';
+import { shareNoPosition, sharePosition } from './position.ts';
+import { currentUrl, expectErrors, failRequests, interceptRequests, visit } from './visit.tsx';
 
 const navigation = (name: string) => within(screen.getByRole('navigation', { name }));
 const atUrl = (url: string) => waitFor(() => expect(currentUrl()).toBe(url));
@@ -85,4 +86,40 @@ it('a rebus explains how locked posts open', async () => {
   expect(screen.getByText(/^Denne posten dukker opp når/)).toBeVisible();
   expect(document.title).not.toMatch(/gavlene/);
   expect(document.documentElement).not.toHaveTextContent(/Foran gavlene|Enhjørning/);
+});
+
+const showRoute = async () => {
+  const { main, user } = await visit('/article/102');
+  await user.click(main.getByRole('button', { name: 'Vis veien' }));
+  const panel = within(await main.findByRole('region', { name: 'Veien hit' }));
+  return { user, panel };
+};
+
+it('a straight line replaces a walking route that fails to load, and is labelled as such', async () => {
+  expectErrors(/503/);
+  sharePosition({ latitude: 60.39447, longitude: 5.3257, accuracy: 8 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const failed = interceptRequests(/\/walking-route\?/, async () => {
+    await released;
+    return new Response('away', { status: 503 });
+  });
+  const { user, panel } = await showRoute();
+  expect(await panel.findByText('Finner veien …')).toBeVisible();
+  expect(panel.getByText(/^3\d\d\sm i luftlinje$/)).toBeVisible();
+  release();
+  expect(await panel.findByText(/får ikke tak i veien/)).toBeVisible();
+  failed.stop();
+  interceptRequests(/\/walking-route\?/, () => Promise.resolve(Response.json({ nonsense: 1 })));
+  await user.click(panel.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await panel.findByText(/kjenner ingen gangvei/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
+});
+
+it('a walking route needs the position: it is requested, with an alternative link', async () => {
+  shareNoPosition();
+  const { user, panel } = await showRoute();
+  expect(await panel.findByText(/bare omtrent hvor du er/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Slå på posisjonen' }));
+  expect(await panel.findByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
