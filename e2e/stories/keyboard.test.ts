@@ -1,7 +1,7 @@
 import { expect, openPage, test } from '../visitor.ts';
 import { expectPage, activate, tabTo } from '../walker.ts';
 
-test('the first tab stop skips to the content @engines', async ({ page }) => {
+test('the first tab stop skips to the content @phone @engines', async ({ page }) => {
   await openPage(page, '/article/101');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Hopp til innholdet' });

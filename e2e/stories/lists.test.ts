@@ -6,7 +6,9 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Steder' }).getByRol
 const more = (page: Page) => page.getByRole('link', { name: 'Vis flere' });
 
 test.describe('a long list', () => {
-  test('a list grows by scrolling, and Back returns to the same position', async ({ page }) => {
+  test('a list grows by scrolling, and Back returns to the same position @phone', async ({
+    page,
+  }) => {
     await openPage(page, '/explore/list/articles');
     await expect(rows(page)).toHaveCount(PAGE);
     await more(page).scrollIntoViewIfNeeded();
@@ -45,7 +47,7 @@ test.describe('a long list', () => {
     await expect(page).toHaveURL(/\/articles\?page=2$/);
   });
 
-  test('a growing list does not move a focused button @engines', async ({ page }) => {
+  test('a growing list does not move a focused button @phone @engines', async ({ page }) => {
     await openPage(page, '/explore/list/articles');
     await more(page).focus();
     await expect(more(page)).toBeInViewport();

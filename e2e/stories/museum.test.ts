@@ -17,7 +17,7 @@ test.describe('a museum', () => {
     });
   });
 
-  test('the page of a museum shows its places on a map', async ({ page }) => {
+  test('the page of a museum shows its places on a map @phone', async ({ page }) => {
     await openPage(page, '/@fjord-og-fjell');
     const all = await counted(page.getByRole('link', { name: /^Alt/ }));
     await page.getByRole('main').getByRole('link', { name: 'Vis på kartet' }).click();

@@ -1,7 +1,7 @@
 import { expect, openPage, test, linkTo } from '../visitor.ts';
 
 test.describe('reading about a place', () => {
-  test('an article shows title, image and text, with sources and licence @engines', async ({
+  test('an article shows title, image and text, with sources and licence @phone @engines', async ({
     page,
   }) => {
     await page.goto('/article/101');

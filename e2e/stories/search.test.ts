@@ -5,7 +5,7 @@ const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name:
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Treff etter type' }).getByRole('link', { name });
 
-test('suggestions can be used by keyboard alone @engines', async ({ page }) => {
+test('suggestions can be used by keyboard alone @phone @engines', async ({ page }) => {
   await openPage(page, '/search');
   await box(page).focus();
   await page.keyboard.type('bryg');
