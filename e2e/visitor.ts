@@ -1,5 +1,5 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { completeFirefox, disableScript } from './complete-firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
@@ -205,4 +205,12 @@ export function checkedIn(page: Page, museum: { id: string; name: string; slug: 
     (value) => localStorage.setItem('checkedin', value),
     JSON.stringify(museum),
   );
+}
+
+/** Asks a map for the position, for which no permission is granted. @returns its explanation */
+export async function explainPosition(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Vis hvor jeg er' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('så viser kartet hvor du er');
+  return dialog;
 }

@@ -14,10 +14,11 @@ export async function tabTo(
   const target = await locator.first().elementHandle();
   for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     await page.keyboard.press(key);
+    const { violation, isTarget } = await page.evaluate(focusState, target);
     // Most stops are visible at once; the tab bar or a scrolling row takes a moment.
-    if ((await page.evaluate(focusViolation)) !== '')
-      await expect.poll(() => page.evaluate(focusViolation)).toBe('');
-    if (await page.evaluate((element) => element === document.activeElement, target)) return;
+    if (violation !== '')
+      await expect.poll(async () => (await page.evaluate(focusState, target)).violation).toBe('');
+    if (isTarget) return;
   }
   throw new Error(`${String(locator)} is not reachable by keyboard`);
 }
@@ -39,11 +40,19 @@ export async function expectPage(page: Page, heading: string | RegExp): Promise<
     .toBe(true);
 }
 
-/** Empty when the focus is visible and not obscured (WCAG 2.4.7, 2.4.11). Runs in the page. */
-function focusViolation(): string {
+interface FocusState {
+  /** Empty when the focus is visible and not obscured (WCAG 2.4.7, 2.4.11). */
+  readonly violation: string;
+  readonly isTarget: boolean;
+}
+
+/** Runs in the page. */
+function focusState(target: Element | null): FocusState {
   const focused = document.activeElement;
+  const isTarget = focused !== null && focused === target;
+  const found = (violation: string) => ({ violation, isTarget });
   // The browser's own toolbars, between the last tab stop and the first.
-  if (!focused || focused === document.body || focused.matches('main')) return '';
+  if (!focused || focused === document.body || focused.matches('main')) return found('');
   const name = `${focused.tagName} ${(focused.textContent || focused.ariaLabel) ?? ''}`.slice(
     0,
     60,
@@ -54,10 +63,10 @@ function focusViolation(): string {
     const element = document.elementFromPoint(x, y);
     return element !== null && (focused.contains(element) || element.contains(focused));
   });
-  if (!isSeen) return `${name} is hidden`;
+  if (!isSeen) return found(`${name} is hidden`);
   const around = [focused.parentElement, focused.parentElement?.parentElement];
   const hasOutline = [focused, ...focused.children, ...around].some((element) => {
     return element && getComputedStyle(element).outlineStyle !== 'none';
   });
-  return hasOutline ? '' : `${name} does not show the focus`;
+  return found(hasOutline ? '' : `${name} does not show the focus`);
 }

@@ -18,6 +18,8 @@ interface PersistentBrowser {
 }
 
 interface Visitor {
+  /** Server behind the proxy. */
+  target: string;
   /** Path that the QR code before the camera contains; by default there is no camera. */
   cameraSees: string | undefined;
   faultProxy: FaultProxy;
@@ -29,10 +31,10 @@ const TARGET = `http://127.0.0.1:${process.env['STORY_PORT'] ?? 4390}`;
 const NETWORK = /Failed to load resource|net::ERR/;
 
 const test = browserTest.extend<Visitor>({
+  target: [TARGET, { option: true }],
   cameraSees: [undefined, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
-  faultProxy: async ({}, provide) => {
-    const faultProxy = await startFaultProxy(TARGET);
+  faultProxy: async ({ target }, provide) => {
+    const faultProxy = await startFaultProxy(target);
     await provide(faultProxy);
     await faultProxy.close();
   },
@@ -101,7 +103,7 @@ async function reconnect(faultProxy: FaultProxy, { context }: PersistentBrowser)
   await context.setOffline(false);
 }
 
-const GROUP = '/group/302';
+const GROUP = '/group/21';
 /** Opens and solves a post from a newly loaded page. */
 async function play(page: Page, nr: number): Promise<void> {
   await page.goto(post(nr));
@@ -194,47 +196,52 @@ test.describe('a rebus at places without a network @phone', () => {
   });
 });
 
-test('a presentation is not stored in part when the device is full, stored after its size is shown, and removed @phone', async ({
-  faultProxy,
-  persistentBrowser,
-}) => {
-  await openPage(persistentBrowser.page, GROUP);
-  // Set on the page: an override set before it opens does not always last.
-  const device = await persistentBrowser.context.newCDPSession(persistentBrowser.page);
-  const { origin } = faultProxy;
-  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 });
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await expect(
-    persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
-  ).toBeVisible();
-  const halves = async () =>
-    (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
-      /^varde-(?:files|pack) /.test(name),
+test.describe('on a device that is full @phone', () => {
+  // Of the media pack, whose presentation is small.
+  test.use({ target: process.env['STORY_MEDIA_URL'] ?? '' });
+
+  test('a presentation is not stored in part when the device is full, stored after its size is shown, and removed', async ({
+    faultProxy,
+    persistentBrowser,
+  }) => {
+    await openPage(persistentBrowser.page, GROUP);
+    // Set on the page: an override set before it opens does not always last.
+    const device = await persistentBrowser.context.newCDPSession(persistentBrowser.page);
+    const { origin } = faultProxy;
+    await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 });
+    await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
+    await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+    await expect(
+      persistentBrowser.page.getByText('Det er ikke plass på enheten.', { exact: false }),
+    ).toBeVisible();
+    const halves = async () =>
+      (await persistentBrowser.page.evaluate(() => window.caches.keys())).filter((name) =>
+        /^varde-(?:files|pack) /.test(name),
+      );
+    await expect.poll(halves).toEqual([]);
+
+    await device.send('Storage.overrideQuotaForOrigin', { origin });
+    await openPage(persistentBrowser.page, GROUP);
+    await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
+    await expect(
+      persistentBrowser.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/),
+    ).toBeVisible();
+    await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
+    await isStored(persistentBrowser.page);
+
+    await disconnect(faultProxy, persistentBrowser);
+    await persistentBrowser.restart();
+    await persistentBrowser.context.setOffline(true);
+    await persistentBrowser.page.goto('/privacy');
+    const row = persistentBrowser.page.getByRole('listitem').filter({ hasText: /MB, lagret/ });
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: /^Fjern/ }).click();
+    await expect(row).toHaveCount(0);
+    await persistentBrowser.page.goto(GROUP);
+    await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Du er uten nett',
     );
-  await expect.poll(halves).toEqual([]);
-
-  await device.send('Storage.overrideQuotaForOrigin', { origin });
-  await openPage(persistentBrowser.page, GROUP);
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre for bruk uten nett' }).click();
-  await expect(
-    persistentBrowser.page.getByText(/Omtrent \d[\d,]* MB lagres på enheten/),
-  ).toBeVisible();
-  await persistentBrowser.page.getByRole('button', { name: 'Lagre', exact: true }).click();
-  await isStored(persistentBrowser.page);
-
-  await disconnect(faultProxy, persistentBrowser);
-  await persistentBrowser.restart();
-  await persistentBrowser.context.setOffline(true);
-  await persistentBrowser.page.goto('/privacy');
-  const row = persistentBrowser.page.getByRole('listitem').filter({ hasText: /MB, lagret/ });
-  await expect(row).toHaveCount(1);
-  await row.getByRole('button', { name: /^Fjern/ }).click();
-  await expect(row).toHaveCount(0);
-  await persistentBrowser.page.goto(GROUP);
-  await expect(persistentBrowser.page.getByRole('heading', { level: 1 })).toHaveText(
-    'Du er uten nett',
-  );
+  });
 });
 
 /** Build that the bundle of a rebus belongs to, or the tag of its content. */

@@ -1,6 +1,6 @@
 /** Position: requested with a reason, watched once, never required (specification §8.2, §9.2). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, expect, explainPosition, openPage, test } from '../visitor.ts';
 
 const BERGEN = { latitude: 60.3975, longitude: 5.3245, accuracy: 12 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686, accuracy: 12 };
@@ -60,26 +60,21 @@ test.describe('a visitor who shares their position @phone', () => {
 });
 
 test.describe('the position on a map @phone', () => {
-  const MAPS = ['/explore/map', '/group/302/map', '/rebus/401/map'];
-  for (const map of MAPS) {
-    test(`${map} explains the position before the browser asks, and then errors`, async ({
-      page,
-    }) => {
-      const counted = await countWatches(page);
-      await openPage(page, map);
-      const showMe = page.getByRole('button', { name: 'Vis hvor jeg er' });
-      await showMe.click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('så viser kartet hvor du er');
-      expect(await counted()).toEqual({ started: 0, cleared: 0 });
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Slå på posisjonen' }).click();
-      await expect(dialog).toContainText('får ikke se hvor du er');
-      expect(await counted()).toEqual({ started: 1, cleared: 1 });
-      await dialog.getByRole('button', { name: 'Slik slår du på posisjon' }).click();
-      await expect(page).toHaveURL('/help/android-chrome');
-    });
-  }
+  // walking.test.ts and rebus-map.test.ts have the other maps.
+  test('the map explains the position before the browser asks, and then errors', async ({
+    page,
+  }) => {
+    const counted = await countWatches(page);
+    await openPage(page, '/explore/map');
+    const explanation = await explainPosition(page);
+    expect(await counted()).toEqual({ started: 0, cleared: 0 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await explanation.getByRole('button', { name: 'Slå på posisjonen' }).click();
+    await expect(explanation).toContainText('får ikke se hvor du er');
+    expect(await counted()).toEqual({ started: 1, cleared: 1 });
+    await explanation.getByRole('button', { name: 'Slik slår du på posisjon' }).click();
+    await expect(page).toHaveURL('/help/android-chrome');
+  });
 });
 
 test.describe('a visitor who does not share their position @phone', () => {

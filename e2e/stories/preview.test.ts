@@ -84,8 +84,32 @@ test.describe('a message to the preview @phone', () => {
     return { preview, send };
   }
 
-  test('a message from a configured window shows the document it names', async ({ page }) => {
+  test('the messages of a configured window show a document, and reload what shows a saved one; those of another format are ignored', async ({
+    page,
+  }) => {
     const { preview, send } = await openFrom(page, EDITOR);
+    const url = preview.url();
+    for (const message of ['show', { type: 'show', document: '102' }, { type: 'go', to: '/' }])
+      await test.step(`ignores ${JSON.stringify(message)}`, async () => {
+        const ignored = preview.waitForEvent('console', (one) =>
+          one.text().includes('was ignored'),
+        );
+        await send(message);
+        await ignored;
+      });
+    expect(preview.url()).toBe(url);
+    await expect(heading(preview)).toHaveText('Urnes stavkirke');
+
+    const fetched: string[] = [];
+    preview.on('request', (request) => {
+      const [, id] = /\/api\/v3\/documents\/(\d+)\?/.exec(request.url()) ?? [];
+      if (id) fetched.push(id);
+    });
+    await send({ type: 'refresh', what: 'document', id: 301 });
+    await send({ type: 'refresh', what: 'media', id: 1 });
+    await send({ type: 'refresh', what: 'document', id: 101 });
+    await expect.poll(() => fetched).toEqual(['101']);
+
     await send({ type: 'show', document: 119, language: 'sv', width: 390, key: PREVIEW_KEY });
     await expect(heading(preview)).toHaveText('Olavsgruvan');
     await expect(preview).toHaveURL(/document=119&language=sv&width=390$/);
@@ -101,31 +125,6 @@ test.describe('a message to the preview @phone', () => {
     await ignored;
     expect(preview.url()).toBe(url);
     await expect(heading(preview)).toHaveText('Urnes stavkirke');
-  });
-
-  test('a message of another format is ignored, whoever sends it', async ({ page }) => {
-    const { preview, send } = await openFrom(page, EDITOR);
-    const url = preview.url();
-    for (const message of ['show', { type: 'show', document: '102' }, { type: 'go', to: '/' }]) {
-      const ignored = preview.waitForEvent('console', (one) => one.text().includes('was ignored'));
-      await send(message);
-      await ignored;
-    }
-    expect(preview.url()).toBe(url);
-    await expect(heading(preview)).toHaveText('Urnes stavkirke');
-  });
-
-  test('a message about a saved document reloads only what shows it', async ({ page }) => {
-    const { preview, send } = await openFrom(page, EDITOR);
-    const fetched: string[] = [];
-    preview.on('request', (request) => {
-      const [, id] = /\/api\/v3\/documents\/(\d+)\?/.exec(request.url()) ?? [];
-      if (id) fetched.push(id);
-    });
-    await send({ type: 'refresh', what: 'document', id: 301 });
-    await send({ type: 'refresh', what: 'media', id: 1 });
-    await send({ type: 'refresh', what: 'document', id: 101 });
-    await expect.poll(() => fetched).toEqual(['101']);
   });
 });
 

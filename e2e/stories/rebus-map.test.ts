@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, explainPosition, hydrated, test } from '../visitor.ts';
 
 const ZOOM = 16;
 /** Metres from the first post within which it opens, as in the demo pack. */
@@ -72,7 +72,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.filter((light, at) => Math.abs(light - (other[at] ?? 0)) > 60).length / one.length;
 }
 
-test('the map shows the proximity of a post as a circle, and its status in the glyph of its pin @phone', async ({
+test('the map shows the proximity of a post as a circle, and its status in the glyph of its pin; it explains the position before the browser asks @phone', async ({
   page,
 }) => {
   const before = await mapPixels(page);
@@ -94,6 +94,7 @@ test('the map shows the proximity of a post as a circle, and its status in the g
   await solve(page, 1);
   await expect(page.getByRole('dialog')).toBeVisible();
   const solved = await pinPixels(await mapPixels(page));
+  await explainPosition(page);
   const pins = { locked, open, begun: started, solved };
   for (const [name, pin] of Object.entries(pins))
     for (const [other, another] of Object.entries(pins))

@@ -4,7 +4,10 @@ import { expect, test, requestsOf } from '../visitor.ts';
 
 const BRYGGEN = '60.3973,5.3233';
 const TOWN_MAP = '/basemap/plan.geojson';
-test('the map shows the houses of Bryggen at high zoom @phone', async ({ page }) => {
+
+test('the map shows the houses of Bryggen at high zoom, in the palette of the theme @phone', async ({
+  page,
+}) => {
   const requests = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
   expect(await housesOn(page)).toBe(0);
@@ -14,11 +17,7 @@ test('the map shows the houses of Bryggen at high zoom @phone', async ({ page })
   await expect.poll(async () => housesOn(page)).toBeGreaterThan(0.02);
   expect(requests.join()).toContain(TOWN_MAP);
   await expect(page.getByText('GSHHG')).toBeVisible();
-});
 
-test('the town map changes its palette with the theme @phone', async ({ page }) => {
-  await page.goto(`/explore/map?c=${BRYGGEN}&z=16`);
-  await expect.poll(async () => housesOn(page)).toBeGreaterThan(0.02);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => housesOn(page)).toBe(0);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -177,8 +177,12 @@ test.describe('versions of a video @phone', () => {
     expect(await page.evaluate(() => localStorage.getItem('filmversion'))).toBe('ordinary');
   });
 
-  test('versions are linked on the page, also for audio', async ({ page }) => {
+  test('versions are linked on the page, also for audio, and plain language can be read', async ({
+    page,
+  }) => {
     await openPage(page, '/article/14');
+    await page.getByText('Lettlest').click();
+    await expect(page.getByText('Sola går over vannet.')).toBeVisible();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Se med synstolking' }).click();
     await expect(version(page).getByRole('option', { selected: true })).toHaveText('Synstolket');
@@ -187,12 +191,6 @@ test.describe('versions of a video @phone', () => {
     const signed = page.getByRole('dialog', { name: 'Klokka ringer' });
     await expect(signed.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(signed.getByRole('combobox', { name: 'Utgave' })).toHaveCount(0);
-  });
-
-  test('the plain-language version can be read', async ({ page }) => {
-    await openPage(page, '/article/14');
-    await page.getByText('Lettlest').click();
-    await expect(page.getByText('Sola går over vannet.')).toBeVisible();
   });
 });
 

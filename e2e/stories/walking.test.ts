@@ -1,7 +1,9 @@
-import { expect, openPage, test } from '../visitor.ts';
+import { expect, explainPosition, openPage, test } from '../visitor.ts';
 
 test.describe('a presentation @phone', () => {
-  test('a presentation has the same stops on a map and in a list', async ({ page }) => {
+  test('a presentation has the same stops on a map, which explains the position before the browser asks, and in a list', async ({
+    page,
+  }) => {
     await openPage(page, '/group/302');
     await page
       .getByRole('navigation', { name: 'Visninger' })
@@ -12,6 +14,8 @@ test.describe('a presentation @phone', () => {
     const stops = page.getByRole('list', { name: 'Stopp på turen' }).getByRole('listitem');
     await expect(stops).toHaveCount(5);
     await expect(page.getByRole('region', { name: /^Kart\./ })).toBeVisible();
+    await explainPosition(page);
+    await page.keyboard.press('Escape');
     await stops.getByRole('link', { name: /Visby/ }).click();
     await expect(page).toHaveURL(/\/group\/302\/article\/206$/);
     const visby = page.getByRole('heading', { level: 1, name: 'Visby' });
