@@ -67,11 +67,7 @@ const firefoxProject = (executablePath: string) => ({
     launchOptions: {
       executablePath,
       // In place of `reducedMotion`, which this driver lacks.
-      firefoxUserPrefs: {
-        'ui.prefersReducedMotion': 1,
-        // Processes that no page of a story will use.
-        'dom.ipc.processPrelaunch.enabled': false,
-      },
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
   },
 });
