@@ -128,7 +128,7 @@ function withScriptHashes(text: string, policy: string): Record<string, string> 
 
 // The hash in a file name is reversed; reversing it again gives the name that the server has.
 const assets = path.join(path.dirname(import.meta.dirname), 'apps/web/dist/client/assets');
-const HASHED = /-([\w-]{8})(?=\.(?:js|mjs|css|json|svg|wasm|woff2)\b)/g;
+const HASHED = /-([\w-]{7,8})(?=\.(?:js|mjs|css|json|svg|wasm|woff2)\b)/g;
 const VERSION = /^(\/\/ Build |\{"version":")/;
 
 const reverseHash = (name: string): string =>
