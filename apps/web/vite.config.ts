@@ -21,7 +21,7 @@ const scriptFileNames = 'assets/[name]-[hash:7].js';
 
 // Builds dist/client (assets, served as they are) and dist/server/server.js (renders a request);
 // tools/dev.ts serves the sources instead.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tanstackStart({
@@ -82,8 +82,9 @@ export default defineConfig({
   },
   environments: {
     // The server needs no package of the site: an installation without them is half as large.
+    // Vite's server for development takes packages of CommonJS from Node.
     ssr: {
-      resolve: { noExternal: true },
+      resolve: command === 'build' ? { noExternal: true } : {},
       build: { rolldownOptions: { output: { assetFileNames } } },
     },
     client: {
@@ -129,4 +130,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -5,4 +5,4 @@
  * csv-stringify's `escape_formulas`.
  */
 export const protectCell = (text: string): string =>
-  text.replaceAll(/(?<=[,;\t\r\n]"*)(?=[=+\-@])/g, "'");
+  text.replaceAll(/(?=[=+\-@])(?<=[,;\t\r\n]"*)/g, "'");

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '@varde/contract/calls';
 import { withStatements } from '#db/statement-context.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#http/client-network.ts';
 import { clientIpAddress } from './caller.ts';
 import { type Client, WorkQueue, type WorkLimits } from './work-queue.ts';
 

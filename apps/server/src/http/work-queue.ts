@@ -5,7 +5,7 @@
 import { ProblemError } from './problems.ts';
 
 export interface Client {
-  /** Requests of one network wait in one line (rate-limit/client-network.ts). */
+  /** Requests of one network wait in one line (http/client-network.ts). */
   readonly network: string;
   /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal;

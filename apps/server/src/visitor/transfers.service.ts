@@ -12,7 +12,7 @@ import {
 } from '@varde/domain/constants';
 import type { Context } from '#context.ts';
 import { tooManyRequests } from '#http/problems.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#http/client-network.ts';
 import {
   createRateLimiter,
   type Limit,

@@ -16,7 +16,7 @@ import {
 import { foldText } from '@varde/domain/fold-answer';
 import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests } from '#http/problems.ts';
-import { clientNetwork, clientSite } from '#rate-limit/client-network.ts';
+import { clientNetwork, clientSite } from '#http/client-network.ts';
 import type { Limit, RateLimiter, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
 
 interface Guess {

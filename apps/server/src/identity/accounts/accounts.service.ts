@@ -6,7 +6,7 @@ import { msg } from '@varde/domain/message';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { clientNetwork, widerNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork, widerNetwork } from '#http/client-network.ts';
 import type { RateLimiter, Limit } from '#rate-limit/rate-limit.service.ts';
 import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
 import {

@@ -8,7 +8,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import type { Context } from '#context.ts';
 import { isSameSecret } from '#http/caller.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#http/client-network.ts';
 import type { Limit, RateLimiter, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 

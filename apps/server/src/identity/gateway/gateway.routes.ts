@@ -8,7 +8,7 @@ import { allowCredentials, requireOwnOrigin } from '#http/cross-origin.ts';
 import { type FormBody, formFields, readFormBodies } from '#http/body-parsers.ts';
 import { refuseOtherMethods, refuseWriting } from '#http/method-not-allowed.ts';
 import { malformedParameter, ProblemError, tooManyRequests } from '#http/problems.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#http/client-network.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import type { Gateways, Tokens } from './gateway.service.ts';
 import {

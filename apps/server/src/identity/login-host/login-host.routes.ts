@@ -8,7 +8,7 @@ import { clientIpAddress } from '#http/caller.ts';
 import { readFormBodies } from '#http/body-parsers.ts';
 import { requireOwnOrigin } from '#http/cross-origin.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#http/client-network.ts';
 import { LOGIN_HOST_PREFIX, signInOrigin } from '#identity/gateway/sign-in-origin.ts';
 import { registerAccount } from './account.routes.ts';
 import { registerInteraction } from './interaction.routes.ts';

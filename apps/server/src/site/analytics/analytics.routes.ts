@@ -11,7 +11,7 @@ import { Compile } from 'typebox/compile';
 import type { Config } from '#config/config.ts';
 import { clientIpAddress } from '#http/caller.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import { clientNetwork } from '#rate-limit/client-network.ts';
+import { clientNetwork } from '#http/client-network.ts';
 import { VISITS_PATH } from '#config/site-settings.ts';
 import type { VisitCounter } from './visit-counter.service.ts';
 
