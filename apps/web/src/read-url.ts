@@ -31,10 +31,13 @@ export function readUrl(url: string, offered: OfferedLanguages): PageUrl {
   if (at < 0 || redirectPath(pathname, offered)) return { url, isSearch: false };
   const path = splitLanguagePrefix(pathname)?.path ?? pathname;
   const [routes] = router.getMatchedRoutes(path);
+  const leaf = routes.at(-1);
+  // Old URLs have routes without a page; their query leads on with them.
+  if (!leaf?.options.component) return { url, isSearch: false };
   const given: Search = parseUrlSearch(url.slice(at));
   const read = Object.fromEntries(routes.flatMap((route) => searchOf(route, given)));
   if (given[MARK] === MOVED) read[MARK] = MOVED;
-  const isSearch = routes.at(-1)?.id === '/search' && read['q'] !== undefined;
+  const isSearch = leaf?.id === '/search' && read['q'] !== undefined;
   return { url: url.slice(0, at) + writeSearch(read), isSearch };
 }
 
