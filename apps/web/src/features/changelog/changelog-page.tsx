@@ -18,7 +18,9 @@ export function ChangelogPage() {
         <ReleaseNotes key={release.version} release={release} />
       ))}
       <p>
-        <a href="/licenses.txt">{t('changelog.licenses')}</a>
+        <a href="/licenses.txt" className={styles.licenses}>
+          {t('changelog.licenses')}
+        </a>
       </p>
     </Hero>
   );
