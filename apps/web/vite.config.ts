@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite/chunk-guard.ts';
 import { className, layerOrderFirst } from './vite/css.ts';
@@ -19,9 +19,19 @@ import { buildTarget } from './vite/supported-browsers.ts';
 const assetFileNames = 'assets/[name]-[hash:7].[ext]';
 const scriptFileNames = 'assets/[name]-[hash:7].js';
 
+/**
+ * The server needs no package of the site: an installation without them is half as large. Vite's
+ * server for development takes packages of CommonJS from Node.
+ */
+const rendererAlone: Plugin = {
+  name: 'varde-renderer-alone',
+  apply: 'build',
+  config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
+};
+
 // Builds dist/client (assets, served as they are) and dist/server/server.js (renders a request);
 // tools/dev.ts serves the sources instead.
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tanstackStart({
@@ -50,6 +60,7 @@ export default defineConfig(({ command }) => ({
     { ...dracoWorker(), apply: 'serve' },
     lazyLoaders(),
     licenses(),
+    rendererAlone,
     serviceWorker(new URL('./src/service-worker/main.ts', import.meta.url)),
     precompress(),
   ],
@@ -81,12 +92,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
-    // The server needs no package of the site: an installation without them is half as large.
-    // Vite's server for development takes packages of CommonJS from Node.
-    ssr: {
-      resolve: command === 'build' ? { noExternal: true } : {},
-      build: { rolldownOptions: { output: { assetFileNames } } },
-    },
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         // Read by tools/check-script-size.ts.
@@ -130,4 +136,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

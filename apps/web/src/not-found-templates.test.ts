@@ -34,6 +34,14 @@ function routerWith({ fullPath = '/article/$articleId', options = {}, ...found }
   return { state: { matches, location: { searchStr } }, routesById } as unknown as AnyRouter;
 }
 
+it('a template that could not be rendered is rendered again for the next', async () => {
+  const missing = { path: '/article/2147483645', values: [] };
+  const render = vi.fn(async (): Promise<string | undefined> => undefined);
+  expect(await fillTemplate(missing, CONTEXT, render)).toBeUndefined();
+  render.mockResolvedValue('<h1>404</h1>');
+  expect(await fillTemplate(missing, CONTEXT, render)).toBe('<h1>404</h1>');
+});
+
 it.each([
   ['/article/99999', '/article/$articleId', '/article/2147483646'],
   ['/sv/article/99999', '/article/$articleId', '/sv/article/2147483646'],

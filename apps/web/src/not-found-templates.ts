@@ -80,6 +80,8 @@ export async function fillTemplate(
   templates.set(key, rendering);
   try {
     const template = await rendering;
+    // Its client has left, or the document was published meanwhile.
+    if (template === undefined) templates.delete(key);
     const filled = values.reduce(
       (text, [sentinel, value]) => text?.replaceAll(sentinel, value),
       template,

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clientSite } from './client-network.ts';
 import { plainPage, wantsPage } from './html.ts';
 import { networkTest } from './networks.ts';
 import { explainListening } from './port.ts';
@@ -119,8 +120,9 @@ function limitAddresses(
 ): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const { remoteAddress: address } = socket;
-    if (address === undefined || isProxy(address)) return;
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const address = clientSite(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {

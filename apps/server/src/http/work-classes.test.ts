@@ -120,17 +120,22 @@ describeWithDatabase('under a flood', (open) => {
     await Promise.all(flood);
   });
 
-  it('another address gets its turn before the rest of a flood', async () => {
+  it.each([
+    ['of one address', () => ATTACKER],
+    ['of all networks of one customer (IPv6 /48)', (nr: number) => `2001:db8:7:${nr + 1}::9`],
+  ])('another address gets its turn before the rest of a flood %s', async (who, addressOf) => {
     await holdSearches();
     const order: string[] = [];
-    const note = async (who: string, response: Promise<LightMyRequestResponse>) => {
+    const note = async (name: string, response: Promise<LightMyRequestResponse>) => {
       const { statusCode } = await response;
-      if (statusCode === 200) order.push(who);
+      if (statusCode === 200) order.push(name);
       return statusCode;
     };
-    const flood = Array.from({ length: FLOOD }, (_, nr) => note('flood', search(`fair${nr}`)));
+    const flood = Array.from({ length: FLOOD }, (_, nr) =>
+      note('flood', search(`${who.length}fair${nr}`, addressOf(nr))),
+    );
     await vi.waitFor(async () => expect(await countHeld()).toBeGreaterThan(0), WAIT);
-    const visitor = note('visitor', search('visitor', VISITOR));
+    const visitor = note('visitor', search(`${who.length}visitor`, VISITOR));
     await holding?.end();
     expect(await visitor).toBe(200);
     await Promise.all(flood);

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '@varde/contract/calls';
 import { withStatements } from '#db/statement-context.ts';
-import { clientNetwork } from '#http/client-network.ts';
+import { clientSite } from './client-network.ts';
 import { clientIpAddress } from './caller.ts';
 import { type Client, WorkQueue, type WorkLimits } from './work-queue.ts';
 
@@ -75,7 +75,7 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
   });
-  return { network: clientNetwork(clientIpAddress(request.ip)), signal: controller.signal };
+  return { network: clientSite(clientIpAddress(request.ip)), signal: controller.signal };
 }
 
 /** Statements are cancelled when the client disconnects, and leave connections to pages. */

@@ -33,7 +33,9 @@ describe('a queue of work', () => {
       .catch((error: unknown) => error);
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    // The next turn begins when others have run.
+    for (const _ of ['its end', 'the next turn'])
+      await new Promise((resolve) => setImmediate(resolve));
   };
 
   it('runs as much as it has turns, and the rest in order', async () => {
@@ -44,6 +46,16 @@ describe('a queue of work', () => {
     expect(started).toEqual(['1', '2', '3']);
     await end('1');
     expect(started).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('lets others run between turns of work that waits for nothing', async () => {
+    const done: string[] = [];
+    const work = Array.from({ length: 4 }, (_, nr) =>
+      queue.run(clientAt('a'), async () => done.push(`turn ${nr}`)),
+    );
+    const other = new Promise(setImmediate).then(() => done.push('another request'));
+    await Promise.all([...work, other]);
+    expect(done.indexOf('another request')).toBeLessThan(2);
   });
 
   it('frees the turn of work that fails', async () => {

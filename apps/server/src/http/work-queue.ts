@@ -5,7 +5,7 @@
 import { ProblemError } from './problems.ts';
 
 export interface Client {
-  /** Requests of one network wait in one line (http/client-network.ts). */
+  /** Requests of one network wait in one line (`clientSite`). */
   readonly network: string;
   /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal;
@@ -74,8 +74,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      this.#next();
+      this.#end();
     }
   }
 
@@ -92,6 +91,16 @@ export class WorkQueue {
   #begin(): void {
     this.#running += 1;
     this.#started += 1;
+  }
+
+  /** Work without I/O would run the whole queue before anything else is answered: that comes first. */
+  #end(): void {
+    if (this.#waiting === 0) this.#running -= 1;
+    else
+      setImmediate(() => {
+        this.#running -= 1;
+        this.#next();
+      });
   }
 
   #wait({ network, signal }: Client, mayWait: boolean): Promise<void> {

@@ -90,7 +90,10 @@ export async function registerSite(
       previewOrigins: config.previewOrigins,
       previewEvents: isPreview ? PREVIEW_EVENTS_PATH : undefined,
       productApiKey: config.apiKey,
-      report: (err: unknown) => request.log.error({ err }, 'page failed'),
+      report(err: unknown) {
+        // A visitor who has left is no error.
+        if (!request.raw.socket.destroyed) request.log.error({ err }, 'page failed');
+      },
     };
     return sendSitePage({ site, pages, work, content, archiveHosts }, context, request, reply);
   });

@@ -5,6 +5,7 @@ import { cleanQuery, isSearchTab } from './tabs.ts';
 it.each([
   ['  bryggen ', 'bryggen'],
   ['', ''],
+  ['stav\0kirke\r\n', 'stav kirke'],
   ['x'.repeat(300), 'x'.repeat(200)],
 ])('cleanQuery normalizes "%s" to the query', (typed, query) => {
   expect(cleanQuery(typed)).toBe(query);

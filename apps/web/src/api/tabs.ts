@@ -42,7 +42,10 @@ export function shownTabs<T extends string>(tabs: readonly T[], current: T): rea
   return tabs.filter((tab) => tab !== 'museums' || tab === current);
 }
 
-/** Trims the query and cuts it to the length that the API accepts. */
+/** The query without control characters, cut to the length that the API accepts. */
 export function cleanQuery(text: string): string {
-  return text.trim().slice(0, SEARCH_MAX_LENGTH);
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH);
 }

@@ -6,7 +6,7 @@ import { msg } from '@varde/domain/message';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { clientNetwork, widerNetwork } from '#http/client-network.ts';
+import { clientNetwork, clientSite, widerNetwork } from '#http/client-network.ts';
 import type { RateLimiter, Limit } from '#rate-limit/rate-limit.service.ts';
 import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
 import {
@@ -194,7 +194,7 @@ async function register(
   if (error) return { status: 'invalid', error };
   const limit = (await consumeMail(deps, ipAddress)) ?? (await consumeRegistration(deps));
   if (limit) return limit;
-  const passwordHash = await hashPassword(password, deps.pepper);
+  const passwordHash = await hashPassword(password, deps.pepper, clientSite(ipAddress));
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
   return { status: 'accepted', prepareEmail: () => storeAndPrepareEmail(deps, account) };
 }
@@ -228,7 +228,8 @@ async function confirm(
   if (attempt.status === 'wait') return undefined;
   // The password proves that the reader of the email also registered: else an attacker could
   // prepare an account for another person (account pre-hijacking).
-  if (!(await isPassword(password, account.password_hash, deps.pepper))) return undefined;
+  const network = clientSite(client.ipAddress);
+  if (!(await isPassword(password, account.password_hash, deps.pepper, network))) return undefined;
   await attempt.succeed();
   const isFirst = await confirmAccount(deps.database, account.id, tokenHash);
   return isFirst
@@ -245,7 +246,8 @@ async function logIn(
   const account = await findAccountByEmail(deps.database, email);
   const attempt = await deps.limits.attempt({ email, accountId: account?.id }, client);
   if (attempt.status === 'wait') return attempt;
-  const isRight = await isPassword(password, account?.password_hash, deps.pepper);
+  const network = clientSite(client.ipAddress);
+  const isRight = await isPassword(password, account?.password_hash, deps.pepper, network);
   if (!account || !isRight || account.confirmed_at === null) return { status: 'wrong' };
   await attempt.succeed();
   await addPepper(deps, account, password);
@@ -287,7 +289,7 @@ async function reset(
   if (!account) return { status: 'expired' };
   const error = validatePassword(password, [account.name, account.email]);
   if (error) return { status: error };
-  const passwordHash = await hashPassword(password, deps.pepper);
+  const passwordHash = await hashPassword(password, deps.pepper, clientSite(client.ipAddress));
   const isFirst = await resetPassword(deps.database, { id: account.id, tokenHash, passwordHash });
   if (!isFirst) return { status: 'expired' };
   await deps.limits.clear(account.email, client);

@@ -7,8 +7,7 @@
  * A pepper, a secret outside the database, keys the hash (RFC 9106 §3.1, K): a leaked database
  * alone does not allow offline guessing.
  */
-import PQueue from 'p-queue';
-import { unavailable } from '#http/problems.ts';
+import { WorkQueue } from '#http/work-queue.ts';
 
 /** Words from lists of leaked passwords, in the visitors' languages. */
 const ENGLISH =
@@ -158,14 +157,24 @@ const occurrences = (word: string): string | RegExp =>
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CONCURRENCY = 2;
 const MAX_WAITING = 40;
+const WAIT_MS = 10_000;
 export const KEYED = 'keyed:';
 
-const queue = new PQueue({ concurrency: CONCURRENCY });
+const queue = new WorkQueue({ turns: CONCURRENCY, maxWaiting: MAX_WAITING, waitMs: WAIT_MS });
+const here = new AbortController().signal;
 let decoy: Promise<string> | undefined;
 
-export async function hashPassword(password: string, pepper?: string): Promise<string> {
+/** @param network as of `isPassword` @throws Overloaded */
+export async function hashPassword(
+  password: string,
+  pepper?: string,
+  network = '',
+): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
-  const hashed = await enqueue(() => hash(normalPassword(password), { ...COST, ...keyOf(pepper) }));
+  const options = { ...COST, ...keyOf(pepper) };
+  const hashed = await queue.run({ network, signal: here }, () =>
+    hash(normalPassword(password), options),
+  );
   return pepper === undefined ? hashed : KEYED + hashed;
 }
 
@@ -176,11 +185,16 @@ export const lacksPepper = (storedHash: string, pepper: string | undefined): boo
 const keyOf = (pepper: string | undefined) =>
   pepper === undefined ? {} : { secret: Buffer.from(pepper) };
 
-/** @param storedHash absent: compares with a decoy, so that timing does not reveal accounts */
+/**
+ * @param storedHash absent: compares with a decoy, so that timing does not reveal accounts
+ * @param network of the client: turns go round the networks that wait (`clientSite`)
+ * @throws Overloaded
+ */
 export async function isPassword(
   password: string,
   storedHash: string | undefined,
   pepper?: string,
+  network = '',
 ): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
   const compared = storedHash ?? (await (decoy ??= hashPassword('nobody has this one')));
@@ -189,11 +203,8 @@ export async function isPassword(
     throw new Error('Passwords are keyed by a VARDE_PASSWORD_PEPPER that is not set.');
   const hashed = isKeyed ? compared.slice(KEYED.length) : compared;
   const key = isKeyed ? keyOf(pepper) : {};
-  const isRight = await enqueue(() => verify(hashed, normalPassword(password), key));
+  const isRight = await queue.run({ network, signal: here }, () =>
+    verify(hashed, normalPassword(password), key),
+  );
   return storedHash !== undefined && isRight;
-}
-
-async function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.size >= MAX_WAITING) throw unavailable('Too many log in at this moment.');
-  return queue.add(work);
 }
