@@ -79,6 +79,8 @@ const RANDOM_PATHS: readonly ((random: Random) => string)[] = [
   (random) => `/article/${random.between(100_000, 2_000_000_000)}`,
   (random) => `/${word(random)}/${word(random)}/${word(random)}`,
   (random) => `/?${word(random)}=${word(random)}`,
+  // Rendered completely, without a request of the API.
+  (random) => `/en/article/%3C${word(random)}`,
 ];
 const randomPath = (random: Random, nr: number): string =>
   RANDOM_PATHS[nr % RANDOM_PATHS.length]?.(random) ?? '/';

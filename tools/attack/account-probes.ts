@@ -287,7 +287,7 @@ export const accountProbes: readonly Probe[] = [
   },
   {
     name: 'limits of emails',
-    tried: `${MAILS} accounts for strangers’ addresses from one /32`,
+    tried: `${MAILS} accounts for strangers’ addresses from one /48`,
     run: manyMails,
   },
 ];
