@@ -92,8 +92,11 @@ describe('processes on one data folder', () => {
     const killed = await openInChild(dataFolder);
     await ending(killed, () => killed.kill('SIGKILL'));
     expect(await isRunning(dataFolder)).toBe(true);
-    await (await openDatabase({ dataFolder })).close();
-    expect(await isRunning(dataFolder)).toBe(false);
+    // Until the database has noticed that its connection is gone, the killed process counts.
+    await vi.waitFor(async () => {
+      await (await openDatabase({ dataFolder })).close();
+      expect(await isRunning(dataFolder)).toBe(false);
+    }, WAIT);
   });
 
   it('stop the server when a signal ends them', async () => {
