@@ -116,7 +116,7 @@ export async function profilePage(
 function profile(folder: string, port: number, pathname: string, pages: number) {
   return withFolder(async (profiles) => {
     const flags = ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
-    const server = await startServer(folder, port, flags);
+    const server = await startServer(folder, port, { flags });
     for (let page = 0; page < pages; page += 1)
       await (await fetch(`${server.origin}${pathname}?turn=${pages}-${page}`)).text();
     await server.stop();

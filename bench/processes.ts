@@ -39,17 +39,29 @@ async function start({ args, env, input, ready }: Process): Promise<Running> {
   const origin = await ready(child);
   const startMs = performance.now() - started;
   const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_MS) }).catch(() =>
+      child.kill('SIGKILL'),
+    );
   };
   return { origin, startMs, pid: child.pid ?? 0, stop };
 }
 
-/** Starts the server and waits until it is ready. @param flags of Node */
+/** Longer than a server takes to complete its requests. */
+const STOP_MS = 30_000;
+
+interface ServerOptions {
+  /** Of Node. */
+  readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the server and waits until it is ready. */
 export function startServer(
   dataFolder: string,
   port: number,
-  flags: readonly string[] = [],
+  { flags = [], env = {} }: ServerOptions = {},
 ): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
   return start({
@@ -59,6 +71,7 @@ export function startServer(
       VARDE_DATA: dataFolder,
       VARDE_LOG_LEVEL: 'error',
       DATABASE_URL: '',
+      ...env,
     },
     ready: async (child) => {
       child.stdout?.resume();

@@ -3,7 +3,6 @@
  * "proxy" on this machine, so that a probe can come from any IP address; and what it needs of the
  * outside, played by this process. Loopback only.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -11,14 +10,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { demoFolder } from '../../apps/server/test/demo-folder.ts';
-import { SERVER_FLAGS } from '../server-flags.mjs';
-
-export const API_KEY = 'varde-local';
-const root = path.dirname(path.dirname(import.meta.dirname));
+import { startServer } from '../../bench/processes.ts';
+import { freePort } from '../free-port.ts';
 
 export interface Attacked {
   readonly origin: string;
@@ -45,27 +41,19 @@ export async function startAttacked(): Promise<Attacked> {
   await cp(demo, dataFolder, { recursive: true, preserveTimestamps: true });
   const outside = await playOutside();
   const port = await freePort();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = await startServer(dataFolder, port, {
     env: {
-      ...process.env,
-      PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: '',
       VARDE_ENV: 'local',
-      VARDE_DATA: dataFolder,
       VARDE_LOG_LEVEL: 'silent',
       VARDE_TRUSTED_PROXIES: '127.0.0.1',
       VARDE_OBJECTS_URL: `${outside.origin}/object/{id}`,
       VARDE_NAMES_URL: `${outside.origin}/name/{id}`,
     },
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await ready(child, origin);
   const database = await openDatabase({ dataFolder });
   const tokens = createAccessTokens(database);
-  const { pid = 0 } = child;
+  const { origin, pid } = server;
   return {
     origin,
     port,
@@ -76,38 +64,10 @@ export async function startAttacked(): Promise<Attacked> {
     descriptors: () => countFiles(`/proc/${pid}/fd`),
     async close() {
       await database.close();
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        const killer = globalThis.setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-        await once(child, 'exit');
-        clearTimeout(killer);
-      }
+      await server.stop();
       await outside.close();
     },
   };
-}
-
-const START_MS = 120_000;
-const STOP_MS = 30_000;
-
-async function ready(child: ChildProcess, origin: string): Promise<void> {
-  const end = Date.now() + START_MS;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error('The server ended; the reason is above.');
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (response?.ok) return;
-    await setTimeout(100);
-  }
-  throw new Error(`The server is not ready after ${START_MS / 1000} s.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export const INNER_SECRET = 'secret of the own network';

@@ -1,6 +1,7 @@
 /** What a probe is: one kind of attack, tried, and what the server must do. */
 import { setTimeout } from 'node:timers/promises';
-import { API_KEY, type Attacked } from './attacked-server.ts';
+import { API_KEY } from '../../bench/processes.ts';
+import type { Attacked } from './attacked-server.ts';
 import type { Answer, Send } from './send.ts';
 
 export interface ProbeTools {

@@ -2,11 +2,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { createRandomCalls, type RandomCall } from '../../apps/server/test/random-calls.ts';
 import { createRandom } from '../../bench/corpus/random.ts';
-import { API_KEY, type Attacked } from './attacked-server.ts';
+import { API_KEY } from '../../bench/processes.ts';
+import type { Attacked } from './attacked-server.ts';
+import { SLOW_MS } from './probe.ts';
 import { createSend, type Answer, type Send } from './send.ts';
 
 const CONNECTIONS = 8;
-const SLOW_MS = 2_000;
 /** Of the calls; modules, caches and the heap grow to their working size. */
 const WARM_UP = 0.1;
 const IDLE_MS = 60_000;

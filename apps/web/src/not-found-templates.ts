@@ -3,6 +3,7 @@
  * route only the parameters are filled in, so that requests of random URLs cost little.
  */
 import type { AnyRouter } from '@tanstack/react-router';
+import { MAX_ID } from '@varde/domain/constants';
 import type { SiteContext } from '@varde/contract/site-context';
 import { splitLanguagePrefix, withLanguagePrefix } from './i18n/language-prefix.ts';
 
@@ -20,9 +21,8 @@ type RenderMissing = (path: string, nonce: string) => Promise<string | undefined
 /** Written alike in HTML, scripts and URLs. */
 const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
 const NUMBER = /^[1-9]\d{0,9}$/;
-/** No document has the last ids that fit the database. */
-const LAST_ID = 2_147_483_647;
-const NONCE = 'nonce-of-the-template';
+/** Not guessable, as no visitor may write it into a page. */
+const NONCE = crypto.randomUUID();
 /** The routes in a dozen languages; more come from invented host names only. */
 const MAX_TEMPLATES = 500;
 
@@ -50,7 +50,8 @@ function templateOf(pathname: string, pattern: readonly string[]): MissingPage {
     const [literal = '', parameter] = (pattern[at] ?? '$').split(/\{?\$/);
     if (parameter === undefined) return segment;
     const value = segment.slice(literal.length);
-    const sentinel = NUMBER.test(value) ? String(LAST_ID - at) : `not-found-sentinel-${at}`;
+    // No document has the last ids.
+    const sentinel = NUMBER.test(value) ? String(MAX_ID - at) : `not-found-sentinel-${at}`;
     values.push([sentinel, value]);
     return literal + sentinel;
   });

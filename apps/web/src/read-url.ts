@@ -37,7 +37,7 @@ export function readUrl(url: string, offered: OfferedLanguages): PageUrl {
   const given: Search = parseUrlSearch(url.slice(at));
   const read = Object.fromEntries(routes.flatMap((route) => searchOf(route, given)));
   if (given[MARK] === MOVED) read[MARK] = MOVED;
-  const isSearch = leaf?.id === '/search' && read['q'] !== undefined;
+  const isSearch = leaf.id === '/search' && read['q'] !== undefined;
   return { url: url.slice(0, at) + writeSearch(read), isSearch };
 }
 

@@ -1,6 +1,6 @@
 /** Schemas shared by many endpoints: language maps, positions, pages, problems. */
 import Type from 'typebox';
-import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
+import { MAX_ID, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from '@varde/domain/constants';
 
 export const LanguageMap = Type.Record(Type.String(), Type.String(), {
   description: 'Text by language key: no, nn, sv, en, de, es, fr, pl, ro, rom, se, sma',
@@ -14,8 +14,6 @@ export const LatLng = Type.Object(
   { description: 'WGS 84 degrees' },
 );
 
-/** The largest integer of the database. */
-export const MAX_ID = 2_147_483_647;
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const IdParams = Type.Object({ id: Id });
 

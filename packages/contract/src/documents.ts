@@ -1,6 +1,6 @@
 /** Documents: heads for lists, full documents, and their endpoints (specification §3.3, §7.2). */
 import Type from 'typebox';
-import { DOCUMENT_ID_BATCH, MAP_POINTS_MAX } from '@varde/domain/constants';
+import { DOCUMENT_ID_BATCH, MAP_POINTS_MAX, MAX_ID } from '@varde/domain/constants';
 import {
   COMMA_SEPARATED,
   Id,
@@ -9,7 +9,6 @@ import {
   LanguageMap,
   LatLng,
   LocationQuery,
-  MAX_ID,
   nullable,
   OwnerId,
   page,

@@ -8,6 +8,9 @@ export const PRODUCT_NAME = 'Varde';
 /** Shown on the about page (specification §1.4). */
 export const PRODUCT_VERSION = '3.15.0';
 
+/** The largest id: an integer of the database, of 32 bits. */
+export const MAX_ID = 2_147_483_647;
+
 // Sign-in
 export const TOKEN_REFRESH_BEFORE_EXPIRY_MS = 60_000;
 export const LOGOUT_REDIRECT_DELAY_MS = 500;
@@ -170,6 +173,7 @@ export const FONT_SIZES = [1, 1.2] as const;
 
 /** Life of every entry in the browser's storage and of the cookies. */
 export const STORAGE_LIFE_DAYS = 90;
+export const STORAGE_LIFE_S = STORAGE_LIFE_DAYS * 86_400;
 
 /** Theme colours; specification §9.11 decides where they may be used for text. */
 export const THEME_COLOURS = {

@@ -3,6 +3,7 @@
  * untrusted input.
  */
 
+import { MAX_ID } from './constants.ts';
 import { isRecord } from './is-record.ts';
 import { isPreviewWidth } from './preview-width.ts';
 
@@ -27,7 +28,6 @@ export interface RefreshMessage {
 
 export type PreviewMessage = ShowMessage | RefreshMessage;
 
-const MAX_ID = 2_147_483_647;
 const LANGUAGE = /^[a-z]{2,3}$/;
 const KEY = /^[\x21-\x7e]{16,200}$/;
 

@@ -1,4 +1,5 @@
 /** Settings of environments. Part of `config.ts`. */
+import { MAX_ID } from '@varde/domain/constants';
 import { msg } from '@varde/domain/message';
 import { SCHEMA_IDS, type SchemaIds } from '@varde/domain/document-kinds';
 import {
@@ -40,8 +41,6 @@ function originOf(text: string): string | undefined {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
   return isOrigin && !url.username && !url.hash ? url.origin : undefined;
 }
-
-const MAX_ID = 2_147_483_647;
 
 /** The schema ids of this environment; kinds that are not named keep the id of production. */
 export function readSchemaIds(read: ReadSetting, report: ReportIssue): SchemaIds | undefined {

@@ -2,7 +2,7 @@
  * OpenAPI paths outside the product API: walk exports, IIIF documents and images; open, without a
  * key. Routes match by own patterns: described here, and openapi.test.ts requests each one.
  */
-import { MAX_ID } from '@varde/contract/common';
+import { MAX_ID } from '@varde/domain/constants';
 import { IIIF_FORMATS, IIIF_QUALITIES } from '@varde/domain/iiif-request';
 
 type Json = Record<string, unknown>;

@@ -29,6 +29,14 @@ export interface RateLimitKey {
   readonly who?: string;
 }
 
+/** One of the counts of an attempt. */
+export interface Count {
+  readonly key: RateLimitKey;
+  readonly limit: Limit;
+  /** Of this client alone. */
+  readonly isOwn?: boolean;
+}
+
 export interface RateLimiter {
   /** Counts an attempt before it is verified. `undefined`: allowed, else the seconds to wait. */
   consume(key: RateLimitKey, limit: Limit): Promise<number | undefined>;
@@ -36,6 +44,8 @@ export interface RateLimiter {
   remaining(key: RateLimitKey, limit: Limit): Promise<number>;
   /** Removes one attempt that succeeded: only failures count. */
   refund(key: RateLimitKey): Promise<void>;
+  /** Removes what an attempt has counted that succeeded, and the client's own failures before. */
+  succeed(counts: readonly Count[]): Promise<void>;
   /** Deletes the window. */
   reset(key: RateLimitKey): Promise<void>;
   /** Remembers a client that has succeeded, for this long from now. */
@@ -63,6 +73,10 @@ export function createRateLimiter(database: Context['database']): RateLimiter {
     },
     async reset(key) {
       await deleteCount(database, await keyOf(key));
+    },
+    async succeed(counts) {
+      for (const { key, isOwn } of counts)
+        await (isOwn ? deleteCount : decrement)(database, await keyOf(key));
     },
     async trust(key, lifeS) {
       await startWindow(database, await keyOf(trusted(key)), lifeS);

@@ -73,17 +73,17 @@ describeWithDatabase('rate limits', (open) => {
 
   it('remember a client that has succeeded, for one operation and time', async () => {
     const rateLimiter = createRateLimiter(database);
-    const key = { what: 'trusted-door', who: 'somebody' };
+    const key = { what: 'trusted-lock', who: 'somebody' };
     expect(await rateLimiter.isTrusted(key)).toBe(false);
     await rateLimiter.trust(key, 60);
     expect(await createRateLimiter(database).isTrusted(key)).toBe(true);
     expect(await rateLimiter.isTrusted({ ...key, who: 'somebody else' })).toBe(false);
-    expect(await rateLimiter.isTrusted({ ...key, what: 'another-door' })).toBe(false);
+    expect(await rateLimiter.isTrusted({ ...key, what: 'another-lock' })).toBe(false);
     // Attempts are counted apart.
     for (let nr = 0; nr < 3; nr += 1) expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
     await rateLimiter.reset(key);
     expect(await rateLimiter.isTrusted(key)).toBe(true);
-    await expire('trusted-door');
+    await expire('trusted-lock');
     expect(await rateLimiter.isTrusted(key)).toBe(false);
     await rateLimiter.trust(key, 60);
     expect(await rateLimiter.isTrusted(key)).toBe(true);

@@ -1,4 +1,4 @@
-import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+import { STORAGE_LIFE_S } from '@varde/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { readCookie, writeCookie } from '#http/cookies.ts';
@@ -6,7 +6,6 @@ import { publicOrigin } from '#http/public-origin.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 
 const NAME = 'env';
-const LIFE_S = STORAGE_LIFE_DAYS * 86_400;
 
 /**
  * URL of the same page at the site of the environment that the visitor has chosen by `?env=`, now
@@ -34,7 +33,7 @@ export function environmentRedirect(
   const chosen = [requested, stored].find((name) => sites.has(name)) ?? own;
   if (chosen !== (stored ?? own)) {
     const scope = { name, path: '/', isSecure, sameSite: 'Lax' } as const;
-    reply.header('set-cookie', writeCookie(scope, chosen, LIFE_S));
+    reply.header('set-cookie', writeCookie(scope, chosen, STORAGE_LIFE_S));
   }
   const origin = sites.get(chosen);
   if (origin === undefined) return undefined;

@@ -3,13 +3,11 @@
  * the not-found page, the error page, a redirect. Thrown from loaders.
  */
 import { notFound, redirect } from '@tanstack/react-router';
+import { MAX_ID } from '@varde/domain/constants';
 import type { DocumentKind } from '@varde/domain/document-kinds';
 import { isEntityIdentifier, isExternalIdentifier } from '@varde/domain/external-identifiers';
 import type { ApiResult } from './api-result.ts';
 import { loadDocument, type LoadedDocument } from './load-document.ts';
-
-/** The largest id of the API, whose ids have 32 bits. */
-const MAX_ID = 2 ** 31 - 1;
 
 /** Anything but an id is not found: such lookups are skipped (specification §5.6). */
 export function documentId(text: string): number {

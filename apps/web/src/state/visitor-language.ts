@@ -1,14 +1,13 @@
 /** The language of the page: from the URL, else the cookie, else the browser's preference. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestUrl } from '@tanstack/react-start/server';
-import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+import { STORAGE_LIFE_S } from '@varde/domain/constants';
 import { negotiateLanguage } from '@varde/domain/languages';
 import { splitLanguagePrefix } from '#i18n/language-prefix.ts';
 import { publicSite, siteContext } from '#browser/site.ts';
 import { readStored, writeStored } from '#browser/storage.ts';
 
 const COOKIE = 'language';
-const SECONDS_A_DAY = 86_400;
 
 const requestPath = createIsomorphicFn()
   .server(() => getRequestUrl().pathname)
@@ -30,9 +29,8 @@ export function visitorLanguage(): string {
 
 /** Stores the choice for 90 days (specification §9.10). Browser only. */
 export function rememberLanguage(languageKey: string): void {
-  const maxAge = STORAGE_LIFE_DAYS * SECONDS_A_DAY;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+  document.cookie = `${COOKIE}=${languageKey}; path=/; max-age=${STORAGE_LIFE_S}; samesite=lax${secure}`;
   // Pages of some native shells cannot store cookies.
   if (cookieLanguage() !== languageKey) writeStored(COOKIE, languageKey);
 }

@@ -1,5 +1,6 @@
 /** Shapes of single values: texts, numbers, names, positions, dates. */
 import { isMap, isNode, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
+import { MAX_ID } from '@varde/domain/constants';
 import { msg, type Message } from '@varde/domain/message';
 import { isSwapped, parseLocation, type LatLng } from '@varde/domain/geo';
 import { LICENSES } from '@varde/domain/licenses';
@@ -33,9 +34,6 @@ import {
   type Guess,
 } from './guess.ts';
 import { findLanguage, LANGUAGES, type LanguageMap } from '@varde/domain/languages';
-
-/** Database ids are 32-bit integers. */
-const MAX_ID = 2_147_483_647;
 
 /** The source text of a scalar: `0110` stays `0110`, though YAML parses it as the number 110. */
 function written(node: Node): string | undefined {

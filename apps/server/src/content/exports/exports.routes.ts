@@ -1,7 +1,7 @@
 /** File downloads of presentations and rebuses, such as `/exports/group/302.gpx`. */
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { MAX_ID } from '@varde/contract/common';
+import { MAX_ID } from '@varde/domain/constants';
 import { makeSlug } from '@varde/domain/make-slug';
 import type { Config } from '#config/config.ts';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';

@@ -11,13 +11,13 @@ import {
   CODE_GUESSES_PER_DOCUMENT,
   CODE_GUESSES_PER_IP,
   CODE_GUESSES_PER_STRANGER,
-  STORAGE_LIFE_DAYS,
+  STORAGE_LIFE_S,
 } from '@varde/domain/constants';
 import { foldText } from '@varde/domain/fold-answer';
 import { isSameSecret } from '#http/caller.ts';
 import { tooManyRequests } from '#http/problems.ts';
 import { clientNetwork, clientSite } from '#http/client-network.ts';
-import type { Limit, RateLimiter, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
+import type { Count, RateLimiter } from '#rate-limit/rate-limit.service.ts';
 
 interface Guess {
   readonly documentId: number;
@@ -39,16 +39,6 @@ type CodeVerification =
 /** @throws ProblemError when there were too many wrong guesses */
 export type CodeVerifier = (guess: Guess) => Promise<CodeVerification>;
 
-interface Count {
-  readonly key: RateLimitKey;
-  readonly limit: Limit;
-  /** Of this client alone. */
-  readonly isOwn?: boolean;
-}
-
-const DAY_S = 86_400;
-const TRUST_LIFE_S = STORAGE_LIFE_DAYS * DAY_S;
-
 /**
  * A guess is counted before it is verified: concurrent guesses cannot exceed the limit. A right one
  * is not: a school class behind one IP address opens the article one after the other.
@@ -63,12 +53,8 @@ export function createCodeVerifier(rateLimiter: RateLimiter): CodeVerifier {
       );
       return { isRight: false, left: Math.min(...left) };
     }
-    await Promise.all([
-      ...counted.map(({ key, isOwn }) =>
-        isOwn ? rateLimiter.reset(key) : rateLimiter.refund(key),
-      ),
-      rateLimiter.trust(networkOf(guess), TRUST_LIFE_S),
-    ]);
+    await rateLimiter.succeed(counted);
+    await rateLimiter.trust(networkOf(guess), STORAGE_LIFE_S);
     return { isRight: true };
   };
 }

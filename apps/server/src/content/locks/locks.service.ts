@@ -2,7 +2,7 @@
  * Opens locked articles by location, network or access code (specification §4.9). The caller gets a
  * grant, which opens the article's body and media until it expires.
  */
-import { GRANT_LIFE_S, GRANTS_PER_REQUEST, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+import { GRANT_LIFE_S, GRANTS_PER_REQUEST, MAX_ID, STORAGE_LIFE_S } from '@varde/domain/constants';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import type { Context } from '#context.ts';
 import type { Caller } from '#http/product-api.ts';
@@ -11,7 +11,6 @@ import { createSecret } from '#secrets/secrets.service.ts';
 import { createCodeVerifier, type CodeVerifier } from './code-verifier.ts';
 import { findLocks, type LockRow } from './locks.repository.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAX_ID } from '@varde/contract/common';
 import { formatDistance } from '@varde/domain/geo';
 import { evaluateNearness } from '@varde/domain/locks';
 import { networkTest } from '#http/networks.ts';
@@ -77,9 +76,8 @@ export function createLocks(
   };
 }
 
-const DAY_S = 86_400;
 /** How long after its end a grant shows that its browser has opened the lock before. */
-const FORMER_GRANT_LIFE_S = STORAGE_LIFE_DAYS * DAY_S;
+const FORMER_GRANT_LIFE_S = STORAGE_LIFE_S;
 
 /** What the header `unlock-grant` carries, with a signature. */
 interface GrantTerms {

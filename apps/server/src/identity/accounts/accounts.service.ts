@@ -6,8 +6,8 @@ import { msg } from '@varde/domain/message';
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { ConfigError } from '#config/config.ts';
 import type { Context } from '#context.ts';
-import { clientNetwork, clientSite, widerNetwork } from '#http/client-network.ts';
-import type { RateLimiter, Limit } from '#rate-limit/rate-limit.service.ts';
+import { clientSite } from '#http/client-network.ts';
+import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { findSessionsOf, type SeenSession } from '#identity/gateway/sessions.repository.ts';
 import {
   type Account,
@@ -28,6 +28,7 @@ import {
   resetPassword,
 } from './accounts.repository.ts';
 import { type ClientInfo, createLogInLimits, type LogInLimits } from './log-in-limits.ts';
+import { consumeMail, consumeMailTo, consumeRegistration, type MailLimit } from './mail-limits.ts';
 import {
   hashPassword,
   isPassword,
@@ -70,12 +71,6 @@ export type RegistrationResult =
   | { readonly status: 'invalid'; readonly error: 'email' | 'name' | PasswordError }
   | MailLimit;
 
-interface MailLimit {
-  /** `all`: the limit of registrations by all visitors, not of this one's network. */
-  readonly status: 'wait' | 'wait-for-all';
-  readonly seconds: number;
-}
-
 type PasswordReset =
   /** The email notifies the owner, in case somebody else changed the password. */
   | { readonly status: 'done'; readonly email: AccountEmail; readonly device: string }
@@ -115,17 +110,6 @@ export interface Accounts {
   /** All stored data of a person, for their export. */
   personalData(id: string): Promise<object>;
 }
-
-/** Emails per recipient, and per requesting IP address. */
-const MAILS_TO: Limit = { count: 4, windowS: 3600 };
-const MAILS_BY: Limit = { count: 60, windowS: 3600 };
-/** Emails per wider network: a customer may have all of its addresses, 65,536 IPv6 /64 in a /48. */
-const MAILS_BY_NETWORK: Limit = { count: 120, windowS: 3600 };
-/**
- * Registrations by all visitors: each may send an email to a stranger, and mail servers that send
- * many of those are blocked. Five networks at their own limit reach it.
- */
-const REGISTRATIONS: Limit = { count: 600, windowS: 3600 };
 
 const CONFIRM_LIFE_S = 2 * 86_400;
 const RESET_LIFE_S = 3600;
@@ -192,7 +176,9 @@ async function register(
   if (name === '' || name.length > NAME_MAX) return { status: 'invalid', error: 'name' };
   const error = validatePassword(password, [name, email]);
   if (error) return { status: 'invalid', error };
-  const limit = (await consumeMail(deps, ipAddress)) ?? (await consumeRegistration(deps));
+  const limit =
+    (await consumeMail(deps.rateLimiter, ipAddress)) ??
+    (await consumeRegistration(deps.rateLimiter));
   if (limit) return limit;
   const passwordHash = await hashPassword(password, deps.pepper, clientSite(ipAddress));
   const account = { id: randomUUID(), email, name, password_hash: passwordHash };
@@ -204,7 +190,7 @@ async function storeAndPrepareEmail(
   account: NewAccount,
 ): Promise<AccountEmail | undefined> {
   const { email } = account;
-  if (!(await consumeEmail(deps, email))) return undefined;
+  if (!(await consumeMailTo(deps.rateLimiter, email))) return undefined;
   await deleteUnconfirmed(deps.database);
   const id = await upsertUnconfirmed(deps.database, account);
   return id
@@ -267,14 +253,14 @@ async function forgotten(
   { ipAddress }: ClientInfo,
 ): Promise<RegistrationResult> {
   if (!EMAIL.test(email)) return { status: 'invalid', error: 'email' };
-  const limit = await consumeMail(deps, ipAddress);
+  const limit = await consumeMail(deps.rateLimiter, ipAddress);
   if (limit) return limit;
   return { status: 'accepted', prepareEmail: () => writeReset(deps, email) };
 }
 
 async function writeReset(deps: AccountsDeps, email: string): Promise<AccountEmail | undefined> {
   const account = await findAccountByEmail(deps.database, email);
-  if (!account || !(await consumeEmail(deps, email))) return undefined;
+  if (!account || !(await consumeMailTo(deps.rateLimiter, email))) return undefined;
   return { kind: 'reset', to: email, token: await newLink(deps, account.id, 'reset') };
 }
 
@@ -322,30 +308,6 @@ async function personalData(database: Context['database'], id: string): Promise<
     user_settings: settings ?? null,
     quiz_responses: quiz,
   };
-}
-
-/** Network limits come first: one network does not use up what all visitors share. */
-async function consumeMail(
-  { rateLimiter }: AccountsDeps,
-  ipAddress: string,
-): Promise<MailLimit | undefined> {
-  const by = { what: 'account/mails-by', who: clientNetwork(ipAddress) };
-  const byNetwork = { what: 'account/mails-by-network', who: widerNetwork(ipAddress) };
-  const seconds =
-    (await rateLimiter.consume(by, MAILS_BY)) ??
-    (await rateLimiter.consume(byNetwork, MAILS_BY_NETWORK));
-  return seconds === undefined ? undefined : { status: 'wait', seconds };
-}
-
-/** Counts every registration: a count of unknown email addresses would reveal the known ones. */
-async function consumeRegistration({ rateLimiter }: AccountsDeps): Promise<MailLimit | undefined> {
-  const seconds = await rateLimiter.consume({ what: 'account/registrations' }, REGISTRATIONS);
-  return seconds === undefined ? undefined : { status: 'wait-for-all', seconds };
-}
-
-async function consumeEmail({ rateLimiter }: AccountsDeps, email: string): Promise<boolean> {
-  const wait = await rateLimiter.consume({ what: 'account/mails-to', who: email }, MAILS_TO);
-  return wait === undefined;
 }
 
 /** @throws ConfigError when stored hashes are keyed but no pepper is configured */

@@ -5,11 +5,11 @@
  * own attempts.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
+import { STORAGE_LIFE_S } from '@varde/domain/constants';
 import type { Context } from '#context.ts';
 import { isSameSecret } from '#http/caller.ts';
 import { clientNetwork } from '#http/client-network.ts';
-import type { Limit, RateLimiter, RateLimitKey } from '#rate-limit/rate-limit.service.ts';
+import type { Count, Limit, RateLimiter } from '#rate-limit/rate-limit.service.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 
 export interface ClientInfo {
@@ -46,16 +46,6 @@ const BY_BOTH: Limit = { count: 10, windowS: 900 };
 const BY_ACCOUNT: Limit = { count: 100, windowS: 3600 };
 /** Wrong passwords per browser that has logged in to the account before. */
 const BY_DEVICE: Limit = { count: 10, windowS: 900 };
-
-const DAY_S = 86_400;
-export const KNOWN_DEVICE_LIFE_S = STORAGE_LIFE_DAYS * DAY_S;
-
-interface Count {
-  readonly key: RateLimitKey;
-  readonly limit: Limit;
-  /** Of this client and account alone. */
-  readonly isOwn?: boolean;
-}
 
 const byIp = (ipAddress: string): Count => ({
   key: { what: 'log-in/address', who: clientNetwork(ipAddress) },
@@ -102,14 +92,10 @@ export function createLogInLimits({
         const seconds = await rateLimiter.consume(key, limit);
         if (seconds !== undefined) return { status: 'wait', seconds };
       }
-      const succeed = async (): Promise<void> => {
-        for (const { key, isOwn } of counts)
-          await (isOwn ? rateLimiter.reset(key) : rateLimiter.refund(key));
-      };
-      return { status: 'allowed', succeed };
+      return { status: 'allowed', succeed: () => rateLimiter.succeed(counts) };
     },
     async trust(accountId, { ipAddress }) {
-      await rateLimiter.trust(networkOf(accountId, ipAddress), KNOWN_DEVICE_LIFE_S);
+      await rateLimiter.trust(networkOf(accountId, ipAddress), STORAGE_LIFE_S);
       return newDevice(await readSecret(), accountId);
     },
     async clear(email, { ipAddress }) {
@@ -127,7 +113,7 @@ const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /** Names no account: the signature fits one account only, which the server alone can tell. */
 function newDevice(secret: string, accountId: string): string {
-  const terms = `${randomBytes(DEVICE_ID_BYTES).toString('base64url')}.${nowS() + KNOWN_DEVICE_LIFE_S}`;
+  const terms = `${randomBytes(DEVICE_ID_BYTES).toString('base64url')}.${nowS() + STORAGE_LIFE_S}`;
   return `${terms}.${sign(secret, accountId, terms)}`;
 }
 

@@ -161,7 +161,8 @@ const WAIT_MS = 10_000;
 export const KEYED = 'keyed:';
 
 const queue = new WorkQueue({ turns: CONCURRENCY, maxWaiting: MAX_WAITING, waitMs: WAIT_MS });
-const here = new AbortController().signal;
+/** A password is checked to the end, whether its client waits or not. */
+const neverAborted = new AbortController().signal;
 let decoy: Promise<string> | undefined;
 
 /** @param network as of `isPassword` @throws Overloaded */
@@ -172,7 +173,7 @@ export async function hashPassword(
 ): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
   const options = { ...COST, ...keyOf(pepper) };
-  const hashed = await queue.run({ network, signal: here }, () =>
+  const hashed = await queue.run({ network, signal: neverAborted }, () =>
     hash(normalPassword(password), options),
   );
   return pepper === undefined ? hashed : KEYED + hashed;
@@ -203,7 +204,7 @@ export async function isPassword(
     throw new Error('Passwords are keyed by a VARDE_PASSWORD_PEPPER that is not set.');
   const hashed = isKeyed ? compared.slice(KEYED.length) : compared;
   const key = isKeyed ? keyOf(pepper) : {};
-  const isRight = await queue.run({ network, signal: here }, () =>
+  const isRight = await queue.run({ network, signal: neverAborted }, () =>
     verify(hashed, normalPassword(password), key),
   );
   return storedHash !== undefined && isRight;

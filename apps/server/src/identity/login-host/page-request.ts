@@ -1,5 +1,6 @@
 /** Request parsing, responses, account cookie and emails of the login host's pages. */
 import type { SiteProfile } from '@varde/contract/site-profile';
+import { STORAGE_LIFE_S } from '@varde/domain/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { type CookieScope, cookieName, readCookie, writeCookie } from '#http/cookies.ts';
@@ -9,7 +10,7 @@ import {
   ACCOUNT_SESSION_LIFE_S,
   type AccountSessions,
 } from '#identity/accounts/account-sessions.ts';
-import { type ClientInfo, KNOWN_DEVICE_LIFE_S } from '#identity/accounts/log-in-limits.ts';
+import type { ClientInfo } from '#identity/accounts/log-in-limits.ts';
 import type { AccountEmail, Accounts } from '#identity/accounts/accounts.service.ts';
 import type { PasswordError } from '#identity/accounts/passwords.ts';
 import type { RateLimiter } from '#rate-limit/rate-limit.service.ts';
@@ -138,7 +139,7 @@ const deviceScope = (origin: string): CookieScope => scopeOf('varde_known', orig
 
 /** @param device absent: the cookie is removed */
 export const deviceCookie = (origin: string, device?: string): string =>
-  writeCookie(deviceScope(origin), device ?? '', device ? KNOWN_DEVICE_LIFE_S : 0);
+  writeCookie(deviceScope(origin), device ?? '', device ? STORAGE_LIFE_S : 0);
 
 export const readAccountCookie = (
   { headers }: FastifyRequest,
