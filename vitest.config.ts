@@ -19,9 +19,12 @@ const shared = {
   sequence: { shuffle: { tests: true } },
 } satisfies ViteUserConfig['test'];
 
+/** Of CI. Unit and page tests wait for little, and each worker loads all modules for itself. */
+const CORES = 2;
+
 /** Files that take long run first, so that none is left running alone at the end. */
 const LONG =
-  /(?:backup|cli|killed-import|killed-server|main|database-unavailable|embedded|hostile-media|packs|read-pack)\.test/;
+  /(?:backup|cli|killed-import|killed-server|main|database-unavailable|embedded|fuzz|hostile-media|packs|read-pack|regex-issues|write-pack)\.test/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,16 +52,32 @@ const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).f
  */
 export default defineConfig({
   test: {
-    // Twice the cores of CI: API tests wait for processes.
-    maxWorkers: 4,
+    // API tests wait for processes.
+    maxWorkers: 2 * CORES,
     sequence: {
       sequencer: LongFirst,
       // The same order in each run, unless TEST_SEED is `random` (tools/seed-properties.ts).
       ...(env['TEST_SEED'] === 'random' ? {} : { seed: Number(env['TEST_SEED'] ?? 1) }),
     },
     projects: [
-      { test: { ...shared, name: 'unit', include: UNIT, exclude: [...NO_UNIT, ...MOCKING] } },
-      { test: { ...shared, name: 'unit-mocking', include: MOCKING, isolate: true } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          maxWorkers: CORES,
+          include: UNIT,
+          exclude: [...NO_UNIT, ...MOCKING],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'unit-mocking',
+          maxWorkers: CORES,
+          include: MOCKING,
+          isolate: true,
+        },
+      },
       {
         resolve: {
           alias: [
@@ -71,6 +90,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
+          maxWorkers: CORES,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],
           setupFiles: [...shared.setupFiles, 'apps/web/test/setup.ts'],

@@ -1,11 +1,11 @@
 /** `npm run check`: the fast checks, which need no browser. */
-import { build, siteChecks, sourceChecks, vitest } from './steps.ts';
+import { build, lint, siteChecks, sourceChecks, vitest } from './steps.ts';
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
   [vitest('unit'), ...sourceChecks],
   // Also imports the demo pack, if it has changed.
-  [vitest('site'), build],
+  [vitest('site'), lint, build],
   siteChecks,
 ]))
   ? 0

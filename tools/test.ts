@@ -8,6 +8,7 @@ import {
   build,
   buildEmbedded,
   demoData,
+  lint,
   needsEmbedded,
   preparation,
   siteChecks,
@@ -30,7 +31,8 @@ async function* steps(): AsyncGenerator<Steps> {
   yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
   // The import of the demo pack fails as its check would.
   if (hasStories) yield [build, demoData, ...(needsEmbedded(selected) ? [buildEmbedded] : [])];
-  yield [vitest('site', words), ...(isAll ? siteChecks : [])];
+  // Page tests leave a third of the time to others.
+  yield [vitest('site', words), ...(isAll ? [lint, ...siteChecks] : [])];
   let found: TestPrograms | undefined;
   yield preparation('programs', async () => {
     found = await installing;

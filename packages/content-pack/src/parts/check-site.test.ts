@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkPack } from '../check-pack.ts';
 import {
   changed,
-  expectTranslations,
   issuesOf as allIssuesOf,
   type PackFiles,
+  translatedIssues,
   VALID_PACK,
   without,
   writeFolder,
@@ -19,9 +18,7 @@ async function issuesOf(yaml: string, media: PackFiles = {}): Promise<string[]> 
     ? yaml
     : `${yaml}${yaml.endsWith('\n') ? '' : '\n'}${NAME}`;
   const files = { ...VALID_PACK, ...media, 'site.yaml': named };
-  const folder = await writeFolder(files);
-  const { issues } = await checkPack(folder);
-  await expectTranslations(folder, issues);
+  const issues = await translatedIssues(await writeFolder(files));
   return issues
     .filter(({ file }) => file === 'site.yaml')
     .map(({ severity, line, message, help }) => `${severity} ${line}: ${message}. ${help}`);

@@ -9,6 +9,7 @@ import { loadCatalog } from '../load-catalog.ts';
 import type { PackIssue } from '../pack-issue.ts';
 import { probeMedia } from '../probe-media.ts';
 import type { Report } from './issue-log.ts';
+import type { Unchanged } from './pack-files.ts';
 
 export type PackFiles = Readonly<Record<string, string | Buffer>>;
 
@@ -282,20 +283,32 @@ function expectTranslated(translated: string, english: string): void {
   expect(translated.replaceAll(QUOTED, '')).not.toMatch(ENGLISH);
 }
 
-/** Expects the same issues in the other languages, at the same places. */
-export async function expectTranslations(
-  folder: string,
-  issues: readonly PackIssue[],
-): Promise<void> {
+/** All issues of a folder, which the other languages have too, at the same places. */
+export async function translatedIssues(folder: string): Promise<readonly PackIssue[]> {
+  const unchanged = readOncePerFile();
+  const { issues } = await checkPack(folder, { unchanged });
   const withoutTexts = (issue: PackIssue): object => ({ ...issue, message: '', help: '' });
   for (const catalog of CATALOGS) {
-    const { issues: translated } = await checkPack(folder, { catalog });
+    const { issues: translated } = await checkPack(folder, { catalog, unchanged });
     expect(translated.map(withoutTexts)).toEqual(issues.map(withoutTexts));
     translated.forEach(({ message, help }, index) => {
       expectTranslated(message, issues[index]?.message ?? '');
       expectTranslated(help, issues[index]?.help ?? '');
     });
   }
+  return issues;
+}
+
+/** Files are read and probed for the first language, which takes most of a check. */
+function readOncePerFile(): Unchanged {
+  const found = new Map<string, Promise<unknown>>();
+  return <T>(path: string, what: string, find: () => Promise<T>) => {
+    const key = `${what} ${path}`;
+    const result = found.get(key) ?? find();
+    found.set(key, result);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `what` implies the type
+    return result as Promise<T>;
+  };
 }
 
 type Issue = PackIssue['severity'] | `${PackIssue['severity']}:${number}`;
@@ -314,9 +327,7 @@ type Row = readonly [
 export function reports(rows: readonly Row[]): void {
   for (const [change, place, message] of rows)
     it(`reports ${place}: ${message}`, async () => {
-      const folder = await writeFolder(changed(...[change].flat()));
-      const { issues } = await checkPack(folder);
-      await expectTranslations(folder, issues);
+      const issues = await translatedIssues(await writeFolder(changed(...[change].flat())));
       const found = issues.map(
         ({ file, severity, line, message: text, help }) =>
           `${file} ${severity}${line ? `:${line}` : ''} ${text}. ${help}`,
