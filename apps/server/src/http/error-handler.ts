@@ -80,7 +80,7 @@ function parameterName(error: { instancePath: string; params: Record<string, unk
 /** Handles requests too malformed for a route or a request object (node's `clientError`). */
 export function clientErrorHandler(config: Pick<Config, 'publicUrl'>) {
   const headers = Object.entries(securityHeaders(config));
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
@@ -94,7 +94,12 @@ export function clientErrorHandler(config: Pick<Config, 'publicUrl'>) {
       ['Connection', 'close'],
       ...headers,
     ].map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${problem.status} ${problem.title}\r\n${fields.join('')}\r\n${body}`);
+    // To HEAD, a body would be read as the next response.
+    const { rawPacket } = error;
+    const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
+    socket.write(
+      `HTTP/1.1 ${problem.status} ${problem.title}\r\n${fields.join('')}\r\n${isHead ? '' : body}`,
+    );
     // `end` would wait for a client that never closes its side.
     socket.destroySoon();
   };

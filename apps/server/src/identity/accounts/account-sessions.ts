@@ -8,8 +8,11 @@ import {
 } from './accounts.repository.ts';
 
 export interface AccountSessions {
-  /** @returns the cookie value */
-  start(accountId: string): Promise<string>;
+  /**
+   * @param former cookie value of this browser, whose session ends
+   * @returns the cookie value
+   */
+  start(accountId: string, former: string | undefined): Promise<string>;
   /** @returns the account id. @param withinS maximum age */
   find(token: string | undefined, withinS?: number): Promise<string | undefined>;
   end(token: string | undefined): Promise<void>;
@@ -18,8 +21,12 @@ export interface AccountSessions {
 export const ACCOUNT_SESSION_LIFE_S = 1800;
 
 export function createAccountSessions(database: Context['database']): AccountSessions {
+  async function end(token: string | undefined): Promise<void> {
+    if (token !== undefined) await deleteAccountSession(database, hashToken(token));
+  }
   return {
-    async start(accountId) {
+    async start(accountId, former) {
+      await end(former);
       const token = newToken();
       const lifeS = ACCOUNT_SESSION_LIFE_S;
       await insertAccountSession(database, { tokenHash: hashToken(token), accountId, lifeS });
@@ -27,8 +34,6 @@ export function createAccountSessions(database: Context['database']): AccountSes
     },
     find: async (token, withinS = ACCOUNT_SESSION_LIFE_S) =>
       token === undefined ? undefined : findAccountSession(database, hashToken(token), withinS),
-    async end(token) {
-      if (token !== undefined) await deleteAccountSession(database, hashToken(token));
-    },
+    end,
   };
 }

@@ -110,7 +110,8 @@ async function logIn(
   const { email = '', password = '' } = form;
   const result = await accounts.logIn(email, password, client);
   if (result.status === 'logged-in') {
-    const session = await accountSessions.start(result.person.id);
+    const former = readAccountCookie(request, origin);
+    const session = await accountSessions.start(result.person.id, former);
     reply.header('Set-Cookie', [
       accountCookie(origin, session),
       deviceCookie(origin, result.device),
@@ -157,5 +158,7 @@ async function renewAccountSession(
   origin: string,
   accountId: string,
 ): Promise<void> {
-  reply.header('Set-Cookie', accountCookie(origin, await accountSessions.start(accountId)));
+  // The former one has just ended, too.
+  const session = await accountSessions.start(accountId, undefined);
+  reply.header('Set-Cookie', accountCookie(origin, session));
 }

@@ -270,6 +270,18 @@ describeWithDatabase('the embedded OpenID provider', (open) => {
     expect(resumed.statusCode).toBe(400);
   });
 
+  it('ends the session of the account pages that a new log-in of the browser replaces', async () => {
+    const owner = newBrowser();
+    const logIn = () =>
+      owner.post('/identity/account/log-in', { email: EMAIL, password: PASSWORD });
+    await logIn();
+    const thief = owner.copy();
+    expect((await thief.get('/identity/account')).payload).toContain(EMAIL);
+    await logIn();
+    expect((await thief.get('/identity/account')).payload).not.toContain(EMAIL);
+    expect((await owner.get('/identity/account')).payload).toContain(EMAIL);
+  });
+
   it('logs a failure with the correlation id of its request', async () => {
     const id = 'b1946ac9-2492-4d23-8b6b-51c0d2f0a6a2';
     const rename = (from: string, to: string) =>

@@ -6,6 +6,7 @@ import {
   deviceCookie,
   UNPROCESSABLE,
   queryParameter,
+  readAccountCookie,
   readPageRequest,
   errorMessage,
   mailWaitMessage,
@@ -66,7 +67,7 @@ export function registerRecovery(app: FastifyInstance, deps: LoginHostDeps): voi
   at(
     '/confirm',
     ({ messages, token }) => confirmPage(messages, `token=${token}`),
-    (request, _raw, reply) => confirm(deps, request, reply),
+    (request, raw, reply) => confirm(deps, { request, raw, reply }),
   );
   at(
     '/new-password',
@@ -107,9 +108,9 @@ function sendResultPage(
 
 async function confirm(
   { accounts, accountSessions }: LoginHostDeps,
-  { origin, messages, token, form, client }: PageRequest,
-  reply: FastifyReply,
+  { request, raw, reply }: Exchange,
 ): Promise<FastifyReply> {
+  const { origin, messages, token, form, client } = request;
   const { password = '' } = form;
   const confirmed = await accounts.confirm(token, password, client);
   if (!confirmed) {
@@ -117,7 +118,8 @@ async function confirm(
     return sendPage(reply, page, UNPROCESSABLE);
   }
   // A log-in right afterwards needs no password again.
-  const session = await accountSessions.start(confirmed.person.id);
+  const former = readAccountCookie(raw, origin);
+  const session = await accountSessions.start(confirmed.person.id, former);
   reply.header('Set-Cookie', [
     accountCookie(origin, session),
     deviceCookie(origin, confirmed.device),
