@@ -1,24 +1,15 @@
 /** Builds the site into apps/web/dist, unless its sources are unchanged since the last build. */
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { siteFingerprint } from './site-fingerprint.ts';
+import { isBuilt, siteFingerprint, stamp } from './site-fingerprint.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const site = path.join(root, 'apps', 'web');
-const stamp = path.join(site, 'dist', '.built-from');
-
-function builtFrom(): string | undefined {
-  try {
-    return readFileSync(stamp, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 const fingerprint = siteFingerprint();
-if (builtFrom() !== fingerprint) {
+if (!isBuilt(fingerprint)) {
   console.log('Building the site …');
   // An interrupted build must not count as complete.
   rmSync(stamp, { force: true });

@@ -4,7 +4,7 @@
  */
 import { msg, type Message } from '@varde/domain/message';
 import { readFile, stat } from 'node:fs/promises';
-import { parseFile } from 'music-metadata';
+
 import { FORMATS, type KindIssue, type MediaFormat } from './media-format.ts';
 import { endsWithinFrame } from './mp3-frames.ts';
 
@@ -45,6 +45,7 @@ const VIDEO_TRACK = 1;
 /** Never throws: the tracks of a file that cannot be parsed are unknown. */
 export async function inspectTracks(path: string, format: MediaFormat): Promise<Inspection> {
   try {
+    const { parseFile } = await import('music-metadata');
     const { format: found } = await parseFile(path, {
       skipCovers: true,
       duration: format === 'mp3',

@@ -1,6 +1,6 @@
 /** Reads the embedded metadata of files: credits, duration and video size. */
 import { open, readFile } from 'node:fs/promises';
-import { parseFile } from 'music-metadata';
+import type { IAudioMetadata } from 'music-metadata';
 import sharp from 'sharp';
 import type { MediaFormat } from '@varde/content-pack/probe-media';
 import { creditNotes, type CreditNotes } from './credit-notes.ts';
@@ -53,6 +53,7 @@ export async function readAudioVideoMetadata(
   format: MediaFormat,
 ): Promise<FileMetadata> {
   try {
+    const { parseFile } = await import('music-metadata');
     const { common, format: found } = await parseFile(path, {
       skipCovers: true,
       duration: format === 'mp3',
@@ -75,7 +76,7 @@ export async function readAudioVideoMetadata(
 const bytesOf = async (original: string | Buffer): Promise<Buffer> =>
   typeof original === 'string' ? readFile(original) : original;
 
-type Tracks = Awaited<ReturnType<typeof parseFile>>['format']['trackInfo'];
+type Tracks = IAudioMetadata['format']['trackInfo'];
 
 async function videoSize(path: string, format: MediaFormat, tracks: Tracks) {
   if (format === 'mp4') {
