@@ -90,6 +90,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
+          sequence: { ...shared.sequence, groupOrder: 1 },
           maxWorkers: CORES,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],
@@ -101,6 +102,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          sequence: { ...shared.sequence, groupOrder: 2 },
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],
           exclude: ['**/node_modules/**'],

@@ -1,6 +1,6 @@
 import exifr from 'exifr';
 import { describe, expect, it } from 'vitest';
-import { cleanExif, readExif } from './exif.ts';
+import { cleanExif, isReadableExif, readExif } from './exif.ts';
 
 const SECRET = 'HemmeligSted';
 const ARTIST = 0x013b;
@@ -132,6 +132,27 @@ describe.each(ORDERS)('Exif in byte order %s', (order) => {
     const again = Buffer.from(bytes);
     cleanExif(again);
     expect(again).toEqual(bytes);
+  });
+
+  it.each<[string, (bytes: Buffer) => void]>([
+    ['has no byte order', (bytes) => bytes.fill(0, 0, 2)],
+    ['names a first directory past its end', (bytes) => bytes.fill(0x70, 4, 8)],
+    ['has more entries than it can hold', (bytes) => bytes.fill(0x70, 8, 10)],
+    ['names a second directory past its end', (bytes) => bytes.fill(0x70, 30, 34)],
+  ])('cannot be read when it %s', (_what, damage) => {
+    for (const pointer of [EXIF, GPS]) {
+      const bytes = withSubdirectory(order, pointer, NOTE);
+      expect(isReadableExif(bytes)).toBe(true);
+      damage(bytes);
+      expect(isReadableExif(bytes)).toBe(false);
+    }
+  });
+
+  it('can be read when all in a directory was private', () => {
+    for (const bytes of [withSubdirectory(order, EXIF, NOTE), tiff(order, NOTE, [])]) {
+      cleanExif(bytes);
+      expect(isReadableExif(bytes)).toBe(true);
+    }
   });
 
   it.each(PRIVATE_TAGS)('removes %s', (_, tag) => {

@@ -65,6 +65,15 @@ const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 2_000;
 
+/**
+ * Whether all directories of an embedded block can be read. Else it should be dropped: programs are
+ * tolerant, and would still show what it says.
+ */
+export function isReadableExif(bytes: Buffer): boolean {
+  const reader = open(bytes);
+  return reader !== undefined && isWhole(reader, reader.u32(4));
+}
+
 /** @param isTiff for TIFF, whose next directory is its next page; else a thumbnail, removed */
 export function cleanExif(bytes: Buffer, isTiff = false): void {
   const reader = open(bytes);
@@ -112,15 +121,28 @@ function open(bytes: Buffer): Reader | undefined {
   };
 }
 
+/** None of a directory that cannot be read. */
 function entriesOf(reader: Reader, directory: number): Entry[] {
-  const { bytes, u16 } = reader;
-  if (directory < 8 || directory + 6 > bytes.length) return [];
-  const count = u16(directory);
-  const end = directory + 2 + count * ENTRY_BYTES;
-  if (count > MAX_ENTRIES || end + 4 > bytes.length) return [];
-  return Array.from({ length: count }, (_none, index) =>
+  return Array.from({ length: countAt(reader, directory) ?? 0 }, (_none, index) =>
     readEntry(reader, directory + 2 + index * ENTRY_BYTES),
   );
+}
+
+/** The number of entries of a directory; undefined when it cannot be read. */
+function countAt({ bytes, u16 }: Reader, directory: number): number | undefined {
+  if (directory < 8 || directory + 6 > bytes.length) return undefined;
+  const count = u16(directory);
+  const end = directory + 2 + count * ENTRY_BYTES;
+  return count > MAX_ENTRIES || end + 4 > bytes.length ? undefined : count;
+}
+
+/** Whether a directory and those below it can be read. */
+function isWhole(reader: Reader, directory: number, depth = 0): boolean {
+  if (countAt(reader, directory) === undefined) return false;
+  const below = entriesOf(reader, directory).filter(
+    ({ tag }) => tag === TAG.gps || (tag === TAG.exif && depth === 0),
+  );
+  return depth > 1 || below.every(({ value }) => isWhole(reader, value, depth + 1));
 }
 
 function readEntry({ bytes, u16, u32 }: Reader, at: number): Entry {
@@ -178,7 +200,7 @@ function cleanDirectory(reader: Reader, directory: number, depth: number): void 
 /** Moves retained entries up and fills the freed space with zeros. */
 function removeEntries(reader: Reader, directory: number, entries: readonly Entry[]): void {
   const { bytes, putU16 } = reader;
-  const retained = entries.filter(({ tag, at }) => !PRIVATE.has(tag) && !isEmpty(reader, tag, at));
+  const retained = entries.filter((entry) => !PRIVATE.has(entry.tag) && !isEmpty(reader, entry));
   if (retained.length === entries.length) return;
   for (const entry of entries) if (!retained.includes(entry)) blank(reader, entry);
   const end = directory + 2 + entries.length * ENTRY_BYTES;
@@ -200,7 +222,7 @@ function blankDirectory(reader: Reader, directory: number): void {
 }
 
 /** Subdirectories that were all removed. */
-const isEmpty = ({ u32 }: Reader, tag: number, at: number): boolean =>
+const isEmpty = ({ u32 }: Reader, { tag, at }: Entry): boolean =>
   tag === TAG.subdirectories && u32(at + 4) === 0;
 
 /** Strips, tiles, or a JPEG thumbnail (TIFF 6.0 §8, §15, §22). */

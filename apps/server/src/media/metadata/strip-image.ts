@@ -2,7 +2,7 @@
  * Removes private metadata from JPEG, PNG and WebP files. Decoders are tolerant, so a damaged file
  * may be shown: what follows the damage is dropped where its parts cannot be told apart.
  */
-import { cleanExif } from './exif.ts';
+import { cleanExif, isReadableExif } from './exif.ts';
 import { cleanIptc, PHOTOSHOP } from './iptc.ts';
 import { cleanXmp } from './xmp.ts';
 import { crc32, inflateSync } from 'node:zlib';
@@ -84,15 +84,20 @@ function cleanJfif(body: Buffer): Buffer {
 }
 
 function cleanApp1(marker: number, body: Buffer): Buffer[] {
-  if (starts(body, EXIF)) return segment(marker, cleanedExif(body));
+  if (starts(body, EXIF)) {
+    const block = cleanedExif(body.subarray(EXIF.length));
+    return block ? segment(marker, Buffer.concat([Buffer.from(EXIF, 'latin1'), block])) : [];
+  }
   const packet = starts(body, XMP) ? cleanXmp(body.subarray(XMP.length)) : Buffer.alloc(0);
   if (packet.length === 0) return [];
   return segment(marker, Buffer.concat([Buffer.from(XMP, 'latin1'), packet]));
 }
 
-function cleanedExif(body: Buffer): Buffer {
-  const copy = Buffer.from(body);
-  cleanExif(copy.subarray(EXIF.length));
+/** Nothing of a damaged block. */
+function cleanedExif(block: Buffer): Buffer | undefined {
+  if (!isReadableExif(block)) return undefined;
+  const copy = Buffer.from(block);
+  cleanExif(copy);
   return copy;
 }
 
@@ -131,9 +136,8 @@ export function stripPng(bytes: Buffer): Buffer {
 function cleanChunk(type: string, rawChunk: Buffer): Buffer[] {
   const data = rawChunk.subarray(8, -4);
   if (type === 'eXIf') {
-    const copy = Buffer.from(data);
-    cleanExif(copy);
-    return [chunk(type, copy)];
+    const block = cleanedExif(data);
+    return block ? [chunk(type, block)] : [];
   }
   if (TEXTS.has(type)) return cleanText(type, data, rawChunk);
   if (ANIMATION.has(type)) return [rawChunk];
@@ -184,7 +188,8 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const HEAD_BYTES = 12;
 const RETAINED_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-const FLAG = { xmp: 0x04 } as const;
+/** Of the first chunk, for chunks that may be dropped. */
+const FLAGS = { EXIF: 0x08, 'XMP ': 0x04 } as const;
 
 /** RFC 9649 §2: a RIFF file whose first chunk may flag which other chunks exist. */
 export function stripWebp(bytes: Buffer): Buffer {
@@ -205,19 +210,19 @@ function cleanWebpChunk(type: string, data: Buffer): Buffer | undefined {
   if (RETAINED_CHUNKS.has(type)) return data;
   if (type === 'XMP ') return cleanXmp(data);
   if (type !== 'EXIF') return undefined;
-  const copy = Buffer.from(data);
-  const hasPrefix = copy.toString('latin1', 0, 6) === EXIF;
-  cleanExif(hasPrefix ? copy.subarray(EXIF.length) : copy);
-  return copy;
+  // Some programs write the prefix of JPEG.
+  return cleanedExif(starts(data, EXIF) ? data.subarray(EXIF.length) : data);
 }
 
 function assemble(chunks: readonly [string, Buffer][]): Buffer {
-  const hasXmp = chunks.some(([type]) => type === 'XMP ');
+  const absent = Object.entries(FLAGS)
+    .filter(([name]) => !chunks.some(([type]) => type === name))
+    .reduce((flags, [, flag]) => flags | flag, 0);
   const parts = chunks.flatMap(([type, data]) => {
     const head = Buffer.alloc(8);
     head.write(type, 'latin1');
     head.writeUInt32LE(data.length, 4);
-    const body = type === 'VP8X' && !hasXmp ? withoutXmp(data) : data;
+    const body = type === 'VP8X' ? withoutFlags(data, absent) : data;
     return [head, body, Buffer.alloc(data.length % 2)];
   });
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts]);
@@ -226,8 +231,8 @@ function assemble(chunks: readonly [string, Buffer][]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-function withoutXmp(data: Buffer): Buffer {
+function withoutFlags(data: Buffer, flags: number): Buffer {
   const copy = Buffer.from(data);
-  copy[0] = (copy[0] ?? 0) & ~FLAG.xmp;
+  copy[0] = (copy[0] ?? 0) & ~flags;
   return copy;
 }

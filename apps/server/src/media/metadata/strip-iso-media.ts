@@ -1,5 +1,5 @@
 /** Private metadata of ISO base media files (ISO/IEC 14496-12 §4.2): AVIF, MP4 and M4A. */
-import { cleanExif } from './exif.ts';
+import { cleanExif, isReadableExif } from './exif.ts';
 import { cleanXmpInPlace } from './xmp.ts';
 import type { FileHandle } from 'node:fs/promises';
 import type { Patch } from '#media/storage/media.store.ts';
@@ -68,15 +68,18 @@ export function stripAvif(original: Buffer): Buffer {
 function cleanItems(bytes: Buffer, meta: Part): void {
   const items = itemsOf(bytes, meta);
   const places = [...itemPlaces(bytes, meta)].filter(([, parts]) => areInside(bytes, parts));
+  const isApart = (id: number, parts: readonly Part[]): boolean => {
+    const others = places.filter(([one]) => one !== id).flatMap(([, one]) => one);
+    return areApart(parts, [...others, meta]);
+  };
   for (const id of [...thumbnailIds(bytes, meta)].slice(0, MAX_THUMBNAILS)) {
     const item = items.get(id);
     const parts = places.filter(([one]) => one === id).flatMap(([, one]) => one);
-    const others = places.filter(([one]) => one !== id).flatMap(([, one]) => one);
-    if (item && areApart(parts, [...others, meta])) removeItem(bytes, item, parts);
+    if (item && isApart(id, parts)) removeItem(bytes, item, parts);
   }
   for (const [id, parts] of places) {
     const kind = items.get(id)?.kind;
-    if (kind === 'Exif') cleanItem(bytes, parts, cleanExifItem);
+    if (kind === 'Exif') cleanItem(bytes, parts, (data) => cleanExifItem(data, isApart(id, parts)));
     if (kind === 'xmp') cleanItem(bytes, parts, (data) => cleanXmpInPlace(data).copy(data));
   }
 }
@@ -90,8 +93,16 @@ function areInside(bytes: Buffer, parts: readonly Part[]): boolean {
 const areApart = (parts: readonly Part[], others: readonly Part[]): boolean =>
   parts.every((part) => others.every(({ body, end }) => end <= part.body || part.end <= body));
 
-function cleanExifItem(data: Buffer): void {
-  if (data.length >= 4) cleanExif(data.subarray(4 + data.readUInt32BE(0)));
+function areMediaData(bytes: Buffer, parts: readonly Part[]): boolean {
+  const data = [...boxesIn(bytes, 0, bytes.length)].filter(({ type }) => type === 'mdat');
+  return parts.every((part) => data.some(({ body, end }) => body <= part.body && part.end <= end));
+}
+
+/** @param mayErase what cannot be read: it is nothing else of the file */
+function cleanExifItem(data: Buffer, mayErase: boolean): void {
+  const block = data.subarray(data.length < 4 ? data.length : 4 + data.readUInt32BE(0));
+  if (isReadableExif(block) || !mayErase) cleanExif(block);
+  else data.fill(0);
 }
 
 /** @param cleanData changes the content of all parts together */
