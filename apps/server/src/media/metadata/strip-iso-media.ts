@@ -79,7 +79,8 @@ function cleanItems(bytes: Buffer, meta: Part): void {
   }
   for (const [id, parts] of places) {
     const kind = items.get(id)?.kind;
-    if (kind === 'Exif') cleanItem(bytes, parts, (data) => cleanExifItem(data, isApart(id, parts)));
+    const mayErase = isApart(id, parts) && areMediaData(bytes, parts);
+    if (kind === 'Exif') cleanItem(bytes, parts, (data) => cleanExifItem(data, mayErase));
     if (kind === 'xmp') cleanItem(bytes, parts, (data) => cleanXmpInPlace(data).copy(data));
   }
 }
