@@ -66,11 +66,21 @@ const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 2_000;
 
 /**
- * Whether all directories of an embedded block can be read. Else it should be dropped: programs are
- * tolerant, and would still show what it says.
+ * An embedded block without private data; `undefined` for one that is damaged, whose directories
+ * cannot be read or lie on each other. It should be dropped: programs are tolerant, and would still
+ * show what it says.
  */
-export function isReadableExif(bytes: Buffer): boolean {
-  const reader = open(bytes);
+export function cleanedExif(block: Buffer): Buffer | undefined {
+  if (!isReadable(block)) return undefined;
+  const once = Buffer.from(block);
+  cleanExif(once);
+  const twice = Buffer.from(once);
+  cleanExif(twice);
+  return twice.equals(once) && isReadable(once) ? once : undefined;
+}
+
+function isReadable(block: Buffer): boolean {
+  const reader = open(block);
   return reader !== undefined && isWhole(reader, reader.u32(4));
 }
 

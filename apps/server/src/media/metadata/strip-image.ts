@@ -2,7 +2,7 @@
  * Removes private metadata from JPEG, PNG and WebP files. Decoders are tolerant, so a damaged file
  * may be shown: what follows the damage is dropped where its parts cannot be told apart.
  */
-import { cleanExif, isReadableExif } from './exif.ts';
+import { cleanedExif } from './exif.ts';
 import { cleanIptc, PHOTOSHOP } from './iptc.ts';
 import { cleanXmp } from './xmp.ts';
 import { crc32, inflateSync } from 'node:zlib';
@@ -91,14 +91,6 @@ function cleanApp1(marker: number, body: Buffer): Buffer[] {
   const packet = starts(body, XMP) ? cleanXmp(body.subarray(XMP.length)) : Buffer.alloc(0);
   if (packet.length === 0) return [];
   return segment(marker, Buffer.concat([Buffer.from(XMP, 'latin1'), packet]));
-}
-
-/** Nothing of a damaged block. */
-function cleanedExif(block: Buffer): Buffer | undefined {
-  if (!isReadableExif(block)) return undefined;
-  const copy = Buffer.from(block);
-  cleanExif(copy);
-  return copy;
 }
 
 function segment(marker: number, body: Buffer): Buffer[] {

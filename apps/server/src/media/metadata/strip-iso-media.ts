@@ -1,5 +1,5 @@
 /** Private metadata of ISO base media files (ISO/IEC 14496-12 §4.2): AVIF, MP4 and M4A. */
-import { cleanExif, isReadableExif } from './exif.ts';
+import { cleanedExif, cleanExif } from './exif.ts';
 import { cleanXmpInPlace } from './xmp.ts';
 import type { FileHandle } from 'node:fs/promises';
 import type { Patch } from '#media/storage/media.store.ts';
@@ -99,11 +99,13 @@ function areMediaData(bytes: Buffer, parts: readonly Part[]): boolean {
   return parts.every((part) => data.some(({ body, end }) => body <= part.body && part.end <= end));
 }
 
-/** @param mayErase what cannot be read: it is nothing else of the file */
+/** @param mayErase a damaged block: it is nothing else of the file */
 function cleanExifItem(data: Buffer, mayErase: boolean): void {
   const block = data.subarray(data.length < 4 ? data.length : 4 + data.readUInt32BE(0));
-  if (isReadableExif(block) || !mayErase) cleanExif(block);
-  else data.fill(0);
+  const cleaned = cleanedExif(block);
+  if (cleaned) cleaned.copy(block);
+  else if (mayErase) data.fill(0);
+  else cleanExif(block);
 }
 
 /** @param cleanData changes the content of all parts together */
