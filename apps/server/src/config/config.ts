@@ -25,7 +25,7 @@ import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
 import { type Env, PROJECT_ROOT, settingOf as value } from './environment.ts';
 import { ENVIRONMENTS, type Environment, type ReportIssue } from './read-setting.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
-import { readAnalytics, readBasemap } from './site-settings.ts';
+import { readAnalytics, readBasemap, readSharedCaches } from './site-settings.ts';
 import { readTerminalLanguage } from './terminal-language.ts';
 
 export { type Env, PROJECT_ROOT, readEnvironment } from './environment.ts';
@@ -62,6 +62,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** Origin that visitors use (`https://varde.example`); absent: from the request's Host header. */
   readonly publicUrl?: string;
+  /** Shared caches that store pages, and the origins to purge; absent: none stores pages. */
+  readonly sharedCaches?: readonly string[];
   /** Contact of the operator (`mailto:post@museum.example`, or a page); absent: the museums. */
   readonly contact?: string;
   /** Origins of apps on other hosts that may write to the product API for their visitors. */
@@ -137,6 +139,7 @@ export function loadConfig(env: Env): Config {
     analytics: readAnalytics(named, report),
     metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
     publicUrl,
+    sharedCaches: readSharedCaches(named, publicUrl, report),
     contact: readContact(env, report),
     appOrigins: readOrigins(env, 'VARDE_APP_ORIGINS', report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),

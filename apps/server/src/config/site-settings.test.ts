@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFrom } from '#test/settings.ts';
+import { loadConfig } from './config.ts';
+import { issuesOf, readFrom } from '#test/settings.ts';
 import { readBasemap, readAnalytics } from './site-settings.ts';
 
 const read = (env: Record<string, string>) => readFrom(env, readBasemap);
@@ -120,4 +121,28 @@ it.each([
   [{ VARDE_GOOGLE_ANALYTICS: 'on', VARDE_ANALYTICS: 'off' }, 'nothing would be counted'],
 ])('rejects %j with the fix', (settings, message) => {
   expect(readVisits(settings).issues).toEqual([expect.stringContaining(message)]);
+});
+
+describe('VARDE_SHARED_CACHES', () => {
+  const settings = { VARDE_PUBLIC_URL: 'https://varde.example' };
+
+  it.each([
+    ['http://127.0.0.1:6081', ['http://127.0.0.1:6081']],
+    ['http://a.example/, http://b.example', ['http://a.example', 'http://b.example']],
+    ['-', []],
+  ])('%s names the caches to purge', (text, expected) => {
+    expect(loadConfig({ ...settings, VARDE_SHARED_CACHES: text }).sharedCaches).toEqual(expected);
+  });
+
+  it.each(['on', 'http://a.example/path', 'ftp://a.example'])('refuses %j', (text) => {
+    expect(issuesOf({ ...settings, VARDE_SHARED_CACHES: text })).toEqual([
+      expect.stringContaining('give origins such as'),
+    ]);
+  });
+
+  it('needs the public URL, so that stored pages name no other host', () => {
+    expect(issuesOf({ VARDE_SHARED_CACHES: '-' })).toEqual([
+      expect.stringContaining('needs VARDE_PUBLIC_URL'),
+    ]);
+  });
 });

@@ -121,3 +121,31 @@ function readGoogle(text: string | undefined, choice: string, report: ReportIssu
     );
   return text === 'on';
 }
+
+const SHARED_CACHES = 'VARDE_SHARED_CACHES';
+
+/** Origins to purge of the shared caches in front; `undefined`: there is none that stores pages. */
+export function readSharedCaches(
+  read: ReadSetting,
+  publicUrl: string | undefined,
+  report: ReportIssue,
+): string[] | undefined {
+  const text = read(SHARED_CACHES);
+  if (text === undefined) return undefined;
+  // Pages name their own URL: the Host header of one visitor must not become a page of all.
+  if (publicUrl === undefined)
+    report(
+      msg`${SHARED_CACHES} needs VARDE_PUBLIC_URL: give the origin that visitors use, so that stored pages name no other.`,
+    );
+  if (text === '-') return [];
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  return entries.flatMap((entry) => {
+    const url = URL.parse(entry);
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
+    if (isOrigin && !url.username && !url.hash) return [url.origin];
+    report(
+      msg`${SHARED_CACHES} holds '${entry}': give origins such as http://10.0.0.5:6081, separated by commas, or - where none can be purged.`,
+    );
+    return [];
+  });
+}

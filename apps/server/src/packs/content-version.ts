@@ -17,6 +17,8 @@ export interface ContentVersion {
   site(): Promise<Site>;
   /** The same, as last read. */
   knownSite(): Site;
+  /** Calls it whenever any process has changed the content, after the caches are cleared. */
+  onChange(notify: () => void): void;
 }
 
 const NO_SITE: Site = { profile: {}, texts: {} };
@@ -45,9 +47,11 @@ export async function followContent(
   // Shared by requests: not cancelled with the first of them.
   const currentSite = (): Promise<Site> =>
     (site ??= withStatements({ isHeavy: false }, readCurrentSite));
+  const subscribers: (() => void)[] = [];
   const clearAll = (): void => {
     site = undefined;
     caches.forEach((cache) => cache.clear());
+    subscribers.forEach((notify) => notify());
   };
   const read = (): Promise<string | undefined> =>
     readPackDigest(database).catch((error: unknown) => {
@@ -74,6 +78,7 @@ export async function followContent(
     },
     site: currentSite,
     knownSite: () => knownSite,
+    onChange: (notify) => void subscribers.push(notify),
     async isEmpty() {
       version ??= await read();
       return version === undefined;

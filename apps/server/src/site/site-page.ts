@@ -9,24 +9,45 @@ import { negotiateLanguage, type OfferedLanguages } from '@varde/domain/language
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderForProduction } from '#config/config.ts';
 import { ProblemError, RETRY_AFTER_S } from '#http/problems.ts';
-import type { Rendering, ResponseCache, RenderedResponse } from '#http/response-cache.ts';
+import {
+  FRESH_MS,
+  nameText,
+  type Rendering,
+  type ResponseCache,
+  type RenderedResponse,
+} from '#http/response-cache.ts';
 import { sendResponse } from '#http/send-response.ts';
 import { asPage, clientOf, readForPage, type WorkClasses } from '#http/work-classes.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
+import {
+  LANGUAGE_HEADER,
+  type PageSourceRead,
+  SHARED_PAGE_HEADERS,
+  type SharedCache,
+} from './shared-cache.ts';
 
 export interface PageSource {
   readonly site: SiteBundle;
   readonly pages: ResponseCache;
   readonly work: WorkClasses;
   readonly content: ContentVersion;
+  /** Absent: every cache revalidates every page. */
+  readonly sharedCache?: SharedCache | undefined;
   /** External hosts of the museums' media archive. */
   readonly archiveHosts: readonly string[];
 }
 
-type PageContext = Omit<SiteContext, 'nonce' | 'language' | 'profile'>;
+/** Like that of `SiteContext`, with the response's version. */
+export type PageApi = (
+  pathAndQuery: string,
+) => Promise<{ status: number; body: unknown; version: string }>;
 
-/** The text depends on the language, so shared caches must revalidate. */
+type PageContext = Omit<SiteContext, 'nonce' | 'language' | 'profile' | 'api'> & {
+  readonly api: PageApi;
+};
+
+/** Browsers, and caches that do not name the language (`LANGUAGE_HEADER`), revalidate. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -44,24 +65,32 @@ export async function sendSitePage(
   const { profile } = await content.site();
   const requested = pageUrl(request, page.origin);
   const { url, isSearch } = site.readUrl?.(requested, profile) ?? { url: requested };
-  const context = { ...page, language: languageOf(request, profile) };
+  const sharedLanguage = source.sharedCache && request.headers[LANGUAGE_HEADER];
+  const language =
+    typeof sharedLanguage === 'string'
+      ? negotiateLanguage(undefined, sharedLanguage, profile).key
+      : languageOf(request, profile);
+  const context = { ...page, language };
   const key = `${context.language} ${url}`;
   const client = clientOf(request, reply);
   const make = async ({ signal, hasExpired }: Rendering): Promise<RenderedResponse> => {
     const reader = { ...client, signal };
-    const api: PageContext['api'] = (path) => asPage(reader, () => page.api(path));
+    const api: PageApi = (path) => asPage(reader, () => page.api(path));
     const renderPage = () =>
       content.consistently(async () => {
-        const current = (await content.site()).profile;
-        const map = context.map ?? current.basemap;
-        return render(source, url, { ...context, api, map, profile: current });
+        const current = await content.site();
+        const map = context.map ?? current.profile.basemap;
+        const looks = { path: SITE_LOOKS, version: versionOf(current) };
+        return render(source, url, { ...context, api, map, profile: current.profile }, looks);
       });
     const turns = isSearch ? work['search-page'] : work.page;
     return turns.run(reader, () => readForPage(reader, renderPage), !hasExpired);
   };
   try {
     const cached = await pages.read({ url: key, key, signal: client.signal, make });
-    return await sendResponse(request, reply, cached);
+    const isShared = sharedLanguage !== undefined && Date.now() - cached.createdAt < FRESH_MS;
+    const headers = { ...cached.headers, ...(isShared && SHARED_PAGE_HEADERS) };
+    return await sendResponse(request, reply, { ...cached, headers });
   } catch (error) {
     if (error instanceof UncachedResponse) return sendUncached(error, reply);
     throw error;
@@ -86,13 +115,19 @@ class UncachedResponse extends Error {
   }
 }
 
+/** What a page takes from the site's name, looks and texts, besides API responses. */
+export const SITE_LOOKS = 'site';
+
+export const versionOf = (value: unknown): string => nameText(JSON.stringify(value));
+
 async function render(
-  { site, archiveHosts }: Pick<PageSource, 'site' | 'archiveHosts'>,
+  { site, archiveHosts, sharedCache }: PageSource,
   url: string,
-  context: Omit<SiteContext, 'nonce'>,
+  context: Omit<SiteContext, 'nonce' | 'api'> & { readonly api: PageApi },
+  looks: PageSourceRead,
 ): Promise<RenderedResponse> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  const { api, statuses } = watchStatuses(context.api);
+  const { api, statuses, reads } = watchReads(context.api);
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
   const text = await response.text();
   const rendered = isHtml(response)
@@ -100,24 +135,30 @@ async function render(
     : text;
   const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
   const isComplete = isPage && !statuses.some((status) => status >= 500);
-  if (isComplete && site.isEdited !== true) return rendered;
+  if (isComplete && site.isEdited !== true) {
+    if (!sharedCache || typeof rendered === 'string') return rendered;
+    const keys = sharedCache.headersOf([looks, ...reads]);
+    return { ...rendered, headers: { ...rendered.headers, ...keys } };
+  }
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
 /** A page without a section whose request failed is not cached: the next may be complete. */
-function watchStatuses(call: SiteContext['api']) {
+function watchReads(call: PageApi) {
   const statuses: number[] = [];
-  const api: SiteContext['api'] = async (pathAndQuery) => {
-    const result = await call(pathAndQuery);
-    statuses.push(result.status);
-    return result;
+  const reads: PageSourceRead[] = [];
+  const api: SiteContext['api'] = async (path) => {
+    const { status, body, version } = await call(path);
+    statuses.push(status);
+    reads.push({ path, version });
+    return { status, body };
   };
-  return { api, statuses };
+  return { api, statuses, reads };
 }
 
 function policySourcesOf(
   url: string,
-  context: Omit<SiteContext, 'nonce'>,
+  context: Omit<SiteContext, 'nonce' | 'api'>,
   archiveHosts: readonly string[],
 ): PolicySources {
   const { analytics, map, mediaHosts = {}, previewOrigins: framedBy = [] } = context;

@@ -1,25 +1,35 @@
 /** Serves the built site: static files, and every other URL rendered. */
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { SiteContext } from '@varde/contract/site-context';
 import { iconUrl } from '@varde/domain/site-profile';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/config.ts';
 import type { ExternalSettings } from '#config/external-settings.ts';
 import type { Context } from '#context.ts';
 import { refuseWriting } from '#http/method-not-allowed.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
 import { API_PREFIX } from '#http/product-api.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import type { ResponseCache } from '#http/response-cache.ts';
-import { CLOSED, CORRELATION_HEADER } from '#http/response-headers.ts';
+import { nameText, type ResponseCache } from '#http/response-cache.ts';
+import { CLOSED, CORRELATION_HEADER, newCorrelationId } from '#http/response-headers.ts';
 import type { WorkClasses } from '#http/work-classes.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
 import { environmentRedirect } from './environment-redirect.ts';
 import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { registerAssets } from './site-assets.ts';
-import { languageOf, sendSitePage, type SiteBundle } from './site-page.ts';
+import { createPurge } from './shared-cache.client.ts';
+import { createSharedCache, DELIVERED_MS, type SharedCache } from './shared-cache.ts';
+import {
+  languageOf,
+  type PageApi,
+  sendSitePage,
+  SITE_LOOKS,
+  type SiteBundle,
+  versionOf,
+} from './site-page.ts';
 import { webManifest } from './web-manifest.ts';
 
 const HOUR_MS = 3_600_000;
@@ -67,6 +77,8 @@ export async function registerSite(
       .send(JSON.stringify(webManifest(profile, languageOf(request, profile))));
   });
   const archiveHosts = hostsOf(config.external);
+  const api = (id: string) => inProcessApi({ app, responses, apiKey: config.apiKey }, id);
+  const sharedCache = isPreview ? undefined : openSharedCache(app, config, content, api);
   app.get('/*', { schema, compress: {} }, async (request, reply) => {
     const elsewhere = isPreview ? undefined : environmentRedirect(config, request, reply);
     if (elsewhere !== undefined) {
@@ -76,7 +88,7 @@ export async function registerSite(
     if (!isPreview && (await content.isEmpty())) throw unavailable(EMPTY);
     const origin = publicOrigin(config, request);
     const context = {
-      api: inProcessApi({ app, responses, apiKey: config.apiKey }, request.id),
+      api: api(request.id),
       origin,
       signIn: siteSignIn(config, origin),
       environment: config.environment,
@@ -95,8 +107,35 @@ export async function registerSite(
         if (!request.raw.socket.destroyed) request.log.error({ err }, 'page failed');
       },
     };
-    return sendSitePage({ site, pages, work, content, archiveHosts }, context, request, reply);
+    const source = { site, pages, work, content, archiveHosts, sharedCache };
+    return sendSitePage(source, context, request, reply);
   });
+}
+
+/** `undefined` without one in the settings. */
+function openSharedCache(
+  app: FastifyInstance,
+  { sharedCaches: urls, host, port }: Config,
+  content: ContentVersion,
+  api: (correlationId: string) => PageApi,
+): SharedCache | undefined {
+  if (!urls) return undefined;
+  const cache = createSharedCache({
+    purge: createPurge({
+      urls,
+      withinMs: DELIVERED_MS,
+      onError: (err, url) => app.log.warn({ err, address: url }, 'a shared cache was not purged'),
+    }),
+    read: async (path) =>
+      path === SITE_LOOKS
+        ? versionOf(await content.site())
+        : (await api(newCorrelationId())(path)).version,
+    server: `${hostname()} ${host} ${port}`,
+    onError: (err) => app.log.error({ err }, 'purging shared caches failed'),
+  });
+  content.onChange(() => cache.clear());
+  void cache.purgeOwn();
+  return cache;
 }
 
 /** For visitors and operators of a new site. */
@@ -144,8 +183,6 @@ function registerIcons(app: FastifyInstance, folder: string, content: ContentVer
   }
 }
 
-type InProcessApi = SiteContext['api'];
-
 interface ApiSource {
   readonly app: FastifyInstance;
   readonly responses: ResponseCache;
@@ -156,18 +193,19 @@ interface ApiSource {
  * The product API for the site's loaders, in process: from the cache, else through the same routes
  * as external requests. Passes on the page's correlation id, which links the logs of both.
  */
-function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: string): InProcessApi {
+function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: string): PageApi {
   return async (pathAndQuery) => {
     if (!pathAndQuery.startsWith(`${API_PREFIX}/`)) {
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
     const cached = responses.find(pathAndQuery);
-    if (cached) return { status: 200, body: JSON.parse(cached.text) };
+    if (cached) return { status: 200, body: JSON.parse(cached.text), version: cached.hash };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,
       headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
     });
-    return { status: response.statusCode, body: JSON.parse(response.payload) };
+    const { statusCode: status, payload } = response;
+    return { status, body: JSON.parse(payload), version: nameText(payload) };
   };
 }

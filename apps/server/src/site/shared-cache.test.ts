@@ -1,0 +1,177 @@
+/** Servers whose pages are stored by a shared cache in front, played by an HTTP server. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { SiteContext } from '@varde/contract/site-context';
+import { openApp, type TestApp } from '#test/app.ts';
+import { importApiPack, markdown, openApiPack, type ApiServer } from '#test/api-pack.ts';
+import { describeWithDatabase } from '#test/database.ts';
+import { WAIT } from '#test/wait.ts';
+
+/** What each page is rendered from. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/article/101': ['documents/101', 'documents/102'],
+  '/article/102': ['documents/102'],
+  '/article/106': ['documents/106'],
+  '/group/301': ['documents/301'],
+  '/owner/bryggen': ['owners/bryggen'],
+  '/explore/list/articles': ['documents/?schemas=article&page_size=50'],
+  '/themes': ['themes/'],
+};
+
+const site = {
+  clientFolder: import.meta.dirname,
+  async fetch(request: Request, { context }: { context: SiteContext }): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/gone') return new Response('404', { status: 404, headers: HTML });
+    const bodies = [];
+    for (const path of PAGES[pathname] ?? [])
+      bodies.push((await context.api(`/api/v3/${path}`)).body);
+    return new Response(`${context.language} ${JSON.stringify(bodies)}`, { headers: HTML });
+  },
+};
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const ORIGIN = 'https://varde.example';
+
+/** Notes the keys that it is told to purge. */
+async function openCache() {
+  const purged: string[] = [];
+  let isDown = false;
+  const server: Server = createServer(({ method, headers }, response) => {
+    response.statusCode = isDown ? 503 : 200;
+    if (!isDown && method === 'PURGE') purged.push(...String(headers['surrogate-key']).split(' '));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    purged,
+    setDown: (down: boolean) => (isDown = down),
+    close: () => server.close(),
+  };
+}
+
+describeWithDatabase('pages in a shared cache', (open) => {
+  let cache: Awaited<ReturnType<typeof openCache>>;
+  let content: ApiServer;
+  let servers: TestApp[];
+  beforeAll(async () => {
+    cache = await openCache();
+    content = await openApiPack(open);
+    const start = (port: string) => {
+      const settings = { VARDE_PUBLIC_URL: ORIGIN, VARDE_SHARED_CACHES: cache.url, PORT: port };
+      return openApp(content.database, { ...content, site, env: settings });
+    };
+    servers = [await start('4001'), await start('4002')];
+    await vi.waitUntil(() => cache.purged.length === 2, WAIT);
+  });
+  afterAll(() => cache.close());
+
+  const read = async (path: string, server = servers[0]) => {
+    const { headers, payload, statusCode } = await (server as TestApp).get(path, {
+      'x-varde-language': 'sv',
+    });
+    return { headers, payload, statusCode, keys: String(headers['surrogate-key']).split(' ') };
+  };
+
+  it('a page may be stored for a minute where the cache in front names the language', async () => {
+    const { headers, payload } = await read('/article/101');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'cdn-cache-control': 'max-age=60',
+      vary: 'Accept-Encoding, X-Varde-Language',
+      etag: expect.stringMatching(/^".+"$/) as string,
+    });
+    expect(payload).toMatch(/^sv /);
+  });
+
+  it.each([
+    ['accept-language', 'sv'],
+    ['cookie', 'language=sv'],
+  ])(
+    'a page is revalidated by all caches where the language follows from %s: %s',
+    async (name, value) => {
+      const response = await (servers[0] as TestApp).get('/article/101', { [name]: value });
+      expect(response.payload).toMatch(/^sv /);
+      expect(response.headers['cdn-cache-control']).toBeUndefined();
+      expect(response.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+    },
+  );
+
+  it('a cookie does not change the page of a language that the cache names', async () => {
+    const headers = { cookie: 'language=en', 'x-varde-language': 'sv' };
+    const response = await (servers[0] as TestApp).get('/article/102', headers);
+    expect(response.payload).toMatch(/^sv /);
+  });
+
+  it.each(['x-default', 'tlh', ''])('language %j leads to the default one', async (language) => {
+    const headers = { 'x-varde-language': language };
+    const response = await (servers[0] as TestApp).get('/themes', headers);
+    expect(response.payload).toMatch(/^no /);
+  });
+
+  it('an error page is not stored', async () => {
+    const { headers, statusCode } = await read('/gone');
+    expect([statusCode, headers['cdn-cache-control']]).toEqual([404, undefined]);
+  });
+
+  it('without a shared cache in the settings no page is stored, whatever a request names', async () => {
+    const server = await openApp(content.database, { ...content, site });
+    const { headers, payload } = await read('/article/101', server);
+    expect(payload).toMatch(/^no /);
+    expect(headers).not.toHaveProperty('cdn-cache-control');
+    expect(headers).not.toHaveProperty('surrogate-key');
+    await server.close();
+  });
+
+  it('an import purges exactly the pages whose bytes change, on all servers', async () => {
+    const readAll = async () =>
+      new Map(
+        await Promise.all(
+          Object.keys(PAGES).map(async (path, index) => {
+            const { payload, keys } = await read(path, servers[index % servers.length]);
+            return [path, { payload, keys }] as const;
+          }),
+        ),
+      );
+    const before = await readAll();
+    cache.purged.length = 0;
+    const text = { front: 'id: 102\nowner: bryggen', title: 'Bryggen i Bergen' };
+    await importApiPack(content, { 'articles/102.md': markdown(text) });
+    const purgedPages = () =>
+      [...before]
+        .filter(([, { keys }]) => keys.some((key) => cache.purged.includes(key)))
+        .map(([path]) => path);
+    await expect.poll(() => purgedPages().length, WAIT).toBeGreaterThan(0);
+    const after = await readAll();
+    const changedPages = [...before.keys()].filter(
+      (path) => before.get(path)?.payload !== after.get(path)?.payload,
+    );
+    expect(changedPages).toContain('/article/101');
+    expect(changedPages).not.toContain('/article/106');
+    await expect.poll(purgedPages, WAIT).toEqual(changedPages);
+  });
+
+  it('purges after a cache was down', async () => {
+    const { keys } = await read('/article/106');
+    cache.setDown(true);
+    cache.purged.length = 0;
+    const text = { front: 'id: 106\nowner: bryggen', title: 'Østfold fylke' };
+    await importApiPack(content, { 'articles/106.md': markdown(text) });
+    await expect.poll(async () => (await read('/article/106')).payload, WAIT).toContain('fylke');
+    cache.setDown(false);
+    await expect.poll(() => cache.purged, WAIT).toContain(keys.at(-1));
+  });
+
+  it('a server that starts again purges what it rendered before, and nothing of others', async () => {
+    const [first, second] = [await read('/themes'), await read('/themes', servers[1])];
+    cache.purged.length = 0;
+    const env = { VARDE_PUBLIC_URL: ORIGIN, VARDE_SHARED_CACHES: cache.url, PORT: '4001' };
+    const again = await openApp(content.database, { ...content, site, env });
+    await expect.poll(() => cache.purged, WAIT).toHaveLength(1);
+    expect(first.keys).toContain(cache.purged[0]);
+    expect(second.keys).not.toContain(cache.purged[0]);
+    await again.close();
+  });
+});
