@@ -269,7 +269,7 @@ export default defineConfig({
     ...GLOBALS,
     { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', codeLines(120)] } },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'fuzz/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'fuzz/**', 'ops/**'],
       rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 500 }] },
     },
     {
@@ -277,7 +277,7 @@ export default defineConfig({
         '**/*.test.{ts,tsx}',
         '**/testing/**',
         'apps/{server,web}/test/**',
-        '{tools,bench,e2e,fuzz}/**',
+        '{tools,bench,e2e,fuzz,ops}/**',
       ],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
@@ -286,6 +286,7 @@ export default defineConfig({
         'tools/**',
         'bench/**',
         'fuzz/**',
+        'ops/**',
         'e2e/**',
         '**/*.config.ts',
         'apps/server/src/config/config.ts',
@@ -311,6 +312,7 @@ export default defineConfig({
         'tools/**',
         'bench/**',
         'fuzz/**',
+        'ops/**',
         'e2e/failure-reporter.ts',
         'content/basemap/recipe/**',
         'apps/server/bin/**',

@@ -41,14 +41,18 @@ export interface SharedCacheOptions {
  */
 export const LANGUAGE_HEADER = 'x-varde-language';
 
+/** A page that is older than it should be, as the database is down: the cache tries again soon. */
+const STALE_S = 5;
+
 /**
  * For the cache in front alone (RFC 9213); browsers revalidate. A minute, as publication dates pass
  * without an import.
+ * @param ageMs since the page was rendered
  */
-export const SHARED_PAGE_HEADERS = {
-  'CDN-Cache-Control': `max-age=${FRESH_MS / 1000}`,
+export const sharedPageHeaders = (ageMs: number): Readonly<Record<string, string>> => ({
+  'CDN-Cache-Control': `max-age=${ageMs < FRESH_MS ? FRESH_MS / 1000 : STALE_S}`,
   Vary: 'Accept-Encoding, X-Varde-Language',
-} as const;
+});
 
 /**
  * Longest time that a page may still be delivered after a server has rendered it: a minute in the

@@ -10,7 +10,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderForProduction } from '#config/config.ts';
 import { ProblemError, RETRY_AFTER_S } from '#http/problems.ts';
 import {
-  FRESH_MS,
   nameText,
   type Rendering,
   type ResponseCache,
@@ -23,8 +22,8 @@ import type { ContentVersion } from '#packs/content-version.ts';
 import {
   LANGUAGE_HEADER,
   type PageSourceRead,
-  SHARED_PAGE_HEADERS,
   type SharedCache,
+  sharedPageHeaders,
 } from './shared-cache.ts';
 
 export interface PageSource {
@@ -88,8 +87,9 @@ export async function sendSitePage(
   };
   try {
     const cached = await pages.read({ url: key, key, signal: client.signal, make });
-    const isShared = sharedLanguage !== undefined && Date.now() - cached.createdAt < FRESH_MS;
-    const headers = { ...cached.headers, ...(isShared && SHARED_PAGE_HEADERS) };
+    if (sharedLanguage === undefined) return await sendResponse(request, reply, cached);
+    const shared = sharedPageHeaders(Date.now() - cached.createdAt);
+    const headers = { ...cached.headers, ...shared };
     return await sendResponse(request, reply, { ...cached, headers });
   } catch (error) {
     if (error instanceof UncachedResponse) return sendUncached(error, reply);

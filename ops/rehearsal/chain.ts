@@ -1,0 +1,409 @@
+/**
+ * The whole site on loopback, from the files in ops/ that an operator copies: HAProxy → Varnish →
+ * three servers → PgBouncer → HAProxy → PostgreSQL (primary and replica under Patroni, with etcd),
+ * and a bucket. Ports and folders are its own.
+ */
+import { execFile } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
+import { freePort } from '../../tools/free-port.ts';
+import { Programs, type Running } from './programs.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+const PASSWORD = 'rehearsal';
+const BUCKET_KEY = 'S3RVER';
+export const SERVERS = ['varde1', 'varde2', 'varde3'] as const;
+const DATABASES = ['db1', 'db2'] as const;
+type ServerName = (typeof SERVERS)[number];
+type DatabaseName = (typeof DATABASES)[number];
+
+/** The first start imports the demo and its images. */
+const FIRST_START_MS = 240_000;
+/** Longer than HAProxy takes to find a database down: `fall 2` checks in `inter 1s`. */
+const SETTLED_S = 3;
+
+export interface Chain {
+  /** Where visitors arrive. */
+  readonly origin: string;
+  /** Through PgBouncer. */
+  readonly databaseUrl: string;
+  readonly programs: Programs;
+  readonly ports: Ports;
+  /** By name: servers, databases, varnish, haproxy … */
+  readonly running: Map<string, Running>;
+  startServer(name: ServerName): Promise<void>;
+  startDatabase(name: DatabaseName): Promise<void>;
+  /** Kills Patroni and PostgreSQL of a machine. */
+  killDatabase(name: DatabaseName): Promise<void>;
+  primary(): Promise<DatabaseName | undefined>;
+  /** Makes a replica the primary, once it may; calls `before` right before it does. */
+  switchPrimary(to: DatabaseName, before: () => void): Promise<void>;
+  startBucket(): Promise<void>;
+  startVarnish(): Promise<void>;
+  /** Numbers of Varnish by their name, such as `MAIN.cache_hit`. */
+  cacheCounters(): Promise<Readonly<Record<string, number>>>;
+  /** Runs a `varde` command with the servers' settings. */
+  varde(...args: readonly string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const PORT_NAMES = [
+  ...SERVERS,
+  ...DATABASES,
+  'patroni1',
+  'patroni2',
+  'visitors',
+  'plain',
+  'primary',
+  'pgbouncer',
+  'varnish',
+  'etcd',
+  'etcdPeers',
+  'bucket',
+] as const;
+type Ports = Readonly<Record<(typeof PORT_NAMES)[number], number>>;
+
+async function choosePorts(): Promise<Ports> {
+  const ports = new Map<string, number>();
+  while (ports.size < PORT_NAMES.length) {
+    const port = await freePort();
+    if ([...ports.values()].includes(port)) continue;
+    ports.set(PORT_NAMES[ports.size] ?? '', port);
+  }
+  return Object.fromEntries(ports) as Ports;
+}
+
+/** A file of ops/ with other addresses. @throws when it does not contain one of them */
+function withAddresses(file: string, addresses: readonly (readonly [string, string])[]): string {
+  let text = readFileSync(path.join(root, 'ops', file), 'utf8');
+  for (const [example, address] of addresses) {
+    if (!text.includes(example)) throw new Error(`ops/${file} does not contain ${example}.`);
+    text = text.replaceAll(example, address);
+  }
+  return text;
+}
+
+/** @param folder empty; readable by the account `postgres` */
+export async function startChain(folder: string): Promise<Chain> {
+  const ports = await choosePorts();
+  const programs = new Programs(folder);
+  const chain = new LoopbackChain(folder, ports, programs);
+  try {
+    await chain.start();
+    return chain;
+  } catch (error) {
+    await chain.stop();
+    throw error;
+  }
+}
+
+const isOk = async (url: string): Promise<boolean> => (await fetch(url)).ok;
+
+class LoopbackChain implements Chain {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly running = new Map<string, Running>();
+  readonly programs: Programs;
+  readonly ports: Ports;
+  readonly #folder: string;
+
+  constructor(folder: string, ports: Ports, programs: Programs) {
+    this.#folder = folder;
+    this.ports = ports;
+    this.programs = programs;
+    this.origin = `http://127.0.0.1:${ports.visitors}`;
+    this.databaseUrl = `postgres://varde:${PASSWORD}@127.0.0.1:${ports.pgbouncer}/varde`;
+  }
+
+  async start(): Promise<void> {
+    await this.#startDatabases();
+    await this.#startHaproxy();
+    await this.#createDatabase();
+    await this.#startPgbouncer();
+    await this.startBucket();
+    await this.startVarnish();
+    for (const name of SERVERS) await this.startServer(name);
+    await this.programs.until('a page', this.#of('haproxy'), () => isOk(`${this.origin}/`));
+  }
+
+  #of(name: string): Running {
+    const running = this.running.get(name);
+    if (!running) throw new Error(`${name} has not been started.`);
+    return running;
+  }
+
+  #path(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
+  async #startDatabases(): Promise<void> {
+    const { etcd, etcdPeers } = this.ports;
+    const url = `http://127.0.0.1:${etcd}`;
+    const peers = `http://127.0.0.1:${etcdPeers}`;
+    const started = this.programs.start({
+      name: 'etcd',
+      command: 'etcd',
+      args: [
+        ['--name', 'etcd', '--data-dir', this.#path('etcd')],
+        ['--listen-client-urls', url, '--advertise-client-urls', url],
+        ['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+        ['--initial-cluster', `etcd=${peers}`, '--unsafe-no-fsync'],
+      ].flat(),
+    });
+    this.running.set('etcd', started);
+    await this.programs.until('its health', started, () => isOk(`${url}/health`));
+    for (const name of DATABASES) await this.startDatabase(name);
+  }
+
+  async startDatabase(name: DatabaseName): Promise<void> {
+    const number = DATABASES.indexOf(name) + 1;
+    const [own, rest] = [this.ports[name], this.ports[`patroni${number as 1 | 2}`]];
+    const home = this.#path(name);
+    mkdirSync(home, { recursive: true });
+    if (process.getuid?.() === 0) chownSync(home, ...(await idsOfPostgres()));
+    const file = this.#path(`patroni-${name}.yml`);
+    const text = withAddresses('patroni/db1.yml', [
+      ['name: db1', `name: ${name}`],
+      ['10.0.0.21:8008', `127.0.0.1:${rest}`],
+      ['10.0.0.21:5432', `127.0.0.1:${own}`],
+      ['10.0.0.31:2379', `127.0.0.1:${this.ports.etcd}`],
+      ['/var/lib/postgresql/varde', path.join(home, 'data')],
+      ['10.0.0.0/24', '127.0.0.1/32'],
+      ['choose-one', PASSWORD],
+      ['choose-another', PASSWORD],
+      ['choose-a-third', PASSWORD],
+    ]);
+    // Its socket lies in a folder that the account may write to.
+    writeFileSync(file, `${text}  parameters:\n    unix_socket_directories: ${home}\n`);
+    const started = this.programs.start({
+      name: `patroni-${name}`,
+      command: '/usr/bin/patroni',
+      args: [file],
+      env: { HOME: home },
+      asPostgres: true,
+    });
+    this.running.set(name, started);
+    const health = number === 1 ? '/health' : '/replica';
+    const isReady = async () =>
+      (await isOk(`http://127.0.0.1:${rest}${health}`)) || isOk(`http://127.0.0.1:${rest}/primary`);
+    await this.programs.until('a running database', started, isReady, FIRST_START_MS);
+  }
+
+  async killDatabase(name: DatabaseName): Promise<void> {
+    const file = path.join(this.#path(name), 'data/postmaster.pid');
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    await this.#of(name).kill();
+    process.kill(pid, 'SIGKILL');
+  }
+
+  async primary(): Promise<DatabaseName | undefined> {
+    for (const [index, name] of DATABASES.entries()) {
+      const port = this.ports[`patroni${(index + 1) as 1 | 2}`];
+      if (await isOk(`http://127.0.0.1:${port}/primary`).catch(() => false)) return name;
+    }
+    return undefined;
+  }
+
+  async switchPrimary(to: DatabaseName, before: () => void): Promise<void> {
+    const leader = await this.primary();
+    const rest = this.ports[leader === 'db1' ? 'patroni1' : 'patroni2'];
+    // Refused while the replica is behind.
+    await this.programs.until(`a switch to ${to}`, this.#of(to), async () => {
+      const synchronous = this.ports[to === 'db1' ? 'patroni1' : 'patroni2'];
+      if (!(await isOk(`http://127.0.0.1:${synchronous}/synchronous`))) return false;
+      before();
+      const body = JSON.stringify({ leader, candidate: to });
+      return (await fetch(`http://127.0.0.1:${rest}/switchover`, { method: 'POST', body })).ok;
+    });
+  }
+
+  async #startHaproxy(): Promise<void> {
+    const { visitors, plain, varnish, primary, db1, db2, patroni1, patroni2 } = this.ports;
+    const file = this.#path('haproxy.cfg');
+    const text = withAddresses('haproxy/haproxy.cfg', [
+      // Certificates are the operator's own.
+      [
+        'bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1',
+        `bind 127.0.0.1:${visitors}`,
+      ],
+      ['bind :80', `bind 127.0.0.1:${plain}`],
+      ['!{ ssl_fc }', `{ dst_port ${plain} }`],
+      ['10.0.0.5:6081', `127.0.0.1:${varnish}`],
+      ...SERVERS.map(
+        (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${this.ports[name]}`] as const,
+      ),
+      ['127.0.0.1:5000', `127.0.0.1:${primary}`],
+      ['10.0.0.21:5432 check port 8008', `127.0.0.1:${db1} check port ${patroni1}`],
+      ['10.0.0.22:5432 check port 8008', `127.0.0.1:${db2} check port ${patroni2}`],
+    ]);
+    writeFileSync(file, text);
+    const started = this.programs.start({
+      name: 'haproxy',
+      command: '/usr/sbin/haproxy',
+      args: ['-db', '-f', file],
+    });
+    this.running.set('haproxy', started);
+    // Until its first checks it leads to the replica as well, which refuses to write.
+    const settled = `do $$ begin assert not pg_is_in_recovery(); perform pg_sleep(${SETTLED_S}); end $$`;
+    await this.programs.until('the way to the primary', started, () =>
+      Promise.all(DATABASES.map(() => this.#psql('postgres', settled, primary))).then(() => true),
+    );
+  }
+
+  async #psql(database: string, statement: string, port: number): Promise<boolean> {
+    await run(
+      'psql',
+      ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', statement, database],
+      {
+        env: { ...process.env, PGPASSWORD: PASSWORD, PGCONNECT_TIMEOUT: '3' },
+      },
+    );
+    return true;
+  }
+
+  async #createDatabase(): Promise<void> {
+    const { primary } = this.ports;
+    await this.#psql('postgres', `create role varde login password '${PASSWORD}'`, primary);
+    await this.#psql('postgres', 'create database varde owner varde', primary);
+    // `earthdistance` needs an administrator (docs/operations/scale.md).
+    await this.#psql('varde', 'create extension earthdistance cascade', primary);
+  }
+
+  async #startPgbouncer(): Promise<void> {
+    const { pgbouncer, primary } = this.ports;
+    const users = this.#path('userlist.txt');
+    writeFileSync(users, `"varde" "${PASSWORD}"\n`);
+    const file = this.#path('pgbouncer.ini');
+    writeFileSync(
+      file,
+      withAddresses('pgbouncer/pgbouncer.ini', [
+        ['host=127.0.0.1 port=5000', `host=127.0.0.1 port=${primary}`],
+        ['listen_addr = 10.0.0.5', 'listen_addr = 127.0.0.1'],
+        ['listen_port = 6432', `listen_port = ${pgbouncer}`],
+        ['/etc/pgbouncer/userlist.txt', users],
+      ]),
+    );
+    const started = this.programs.start({
+      name: 'pgbouncer',
+      command: '/usr/sbin/pgbouncer',
+      args: [file],
+      asPostgres: true,
+    });
+    this.running.set('pgbouncer', started);
+    await this.programs.until('a connection', started, async () => {
+      await run('psql', [this.databaseUrl, '-c', 'select 1']);
+      return true;
+    });
+  }
+
+  async startBucket(): Promise<void> {
+    const { bucket } = this.ports;
+    const started = this.programs.start({
+      name: 'bucket',
+      command: process.execPath,
+      args: [path.join(import.meta.dirname, 'bucket.ts'), this.#path('bucket'), String(bucket)],
+    });
+    this.running.set('bucket', started);
+    const url = `http://127.0.0.1:${bucket}/`;
+    await this.programs.until('an answer', started, async () => (await fetch(url)).status > 0);
+  }
+
+  async startVarnish(): Promise<void> {
+    const { varnish } = this.ports;
+    const folder = this.#path('varnish');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'varde.vcl'), withAddresses('varnish/varde.vcl', []));
+    const servers = SERVERS.map(
+      (name, index) =>
+        [
+          `.host = "10.0.0.1${index + 1}";\n\t.port = "4000";`,
+          `.host = "127.0.0.1";\n\t.port = "${this.ports[name]}";`,
+        ] as const,
+    );
+    const purgers = SERVERS.map((_, index) => [`"10.0.0.1${index + 1}"`, '"127.0.0.1"'] as const);
+    writeFileSync(
+      path.join(folder, 'servers.vcl'),
+      withAddresses('varnish/servers.vcl', [...servers, ...purgers]),
+    );
+    const started = this.programs.start({
+      name: 'varnish',
+      command: '/usr/sbin/varnishd',
+      args: [
+        ['-F', '-n', this.#varnishName, '-a', `127.0.0.1:${varnish}`],
+        ['-f', path.join(folder, 'varde.vcl'), '-s', 'malloc,256m', '-T', 'none'],
+        ['-p', 'http_gzip_support=off', '-p', `vcl_path=${folder}`],
+      ].flat(),
+    });
+    this.running.set('varnish', started);
+    const url = `http://127.0.0.1:${varnish}/healthz`;
+    await this.programs.until('an answer', started, async () => (await fetch(url)).status > 0);
+  }
+
+  get #varnishName(): string {
+    return this.#path('varnish-state');
+  }
+
+  async cacheCounters(): Promise<Readonly<Record<string, number>>> {
+    const { stdout } = await run('varnishstat', ['-n', this.#varnishName, '-j']);
+    const { counters } = JSON.parse(stdout) as { counters: Record<string, { value: number }> };
+    return Object.fromEntries(Object.entries(counters).map(([name, { value }]) => [name, value]));
+  }
+
+  #settings(): Record<string, string> {
+    const { varnish, bucket } = this.ports;
+    return {
+      HOST: '127.0.0.1',
+      VARDE_ENV: 'local',
+      VARDE_LOG_LEVEL: 'warn',
+      VARDE_ANALYTICS: 'off',
+      DATABASE_URL: this.databaseUrl,
+      MEDIA_URL: `s3://museum/varde?endpoint=http://127.0.0.1:${bucket}&region=us-east-1`,
+      AWS_ACCESS_KEY_ID: BUCKET_KEY,
+      AWS_SECRET_ACCESS_KEY: BUCKET_KEY,
+      VARDE_PUBLIC_URL: this.origin,
+      VARDE_TRUSTED_PROXIES: '127.0.0.1',
+      VARDE_SHARED_CACHES: `http://127.0.0.1:${varnish}`,
+    };
+  }
+
+  async startServer(name: ServerName): Promise<void> {
+    const port = this.ports[name];
+    const started = this.programs.start({
+      name,
+      command: process.execPath,
+      args: [...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')],
+      env: {
+        ...this.#settings(),
+        PORT: String(port),
+        VARDE_DATA: this.#path(`data-${name}`),
+      },
+    });
+    this.running.set(name, started);
+    const isReady = () => isOk(`http://127.0.0.1:${port}/readyz`);
+    await this.programs.until('readiness', started, isReady, FIRST_START_MS);
+  }
+
+  async varde(...args: readonly string[]): Promise<string> {
+    const { stdout } = await run(
+      process.execPath,
+      [path.join(root, 'apps/server/bin/varde.mjs'), ...args],
+      { env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path('data-command') } },
+    );
+    return stdout;
+  }
+
+  async stop(): Promise<void> {
+    await this.programs.stopAll();
+  }
+}
+
+async function idsOfPostgres(): Promise<readonly [uid: number, gid: number]> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  );
+  return [uid ?? 0, gid ?? 0];
+}

@@ -1,0 +1,110 @@
+/** Starts programs on loopback, each with a log file, and ends them: only those it has started. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, closeSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+export interface Program {
+  /** Of its log file and in messages. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** PostgreSQL, Patroni and PgBouncer refuse to run as root. */
+  readonly asPostgres?: boolean;
+}
+
+export interface Running {
+  readonly name: string;
+  readonly pid: number;
+  isRunning(): boolean;
+  /** Ends at once, as when a machine loses its power. */
+  kill(): Promise<void>;
+  /** Ends as its service manager would; by force after 20 seconds. */
+  stop(): Promise<void>;
+}
+
+const STOP_WITHIN_MS = 20_000;
+const LAST_LINES = 15;
+const POLL_MS = 50;
+
+export class Programs {
+  readonly #folder: string;
+  readonly #running: Running[] = [];
+
+  /** @param folder for the logs */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  start({ name, command, args, env = {}, asPostgres = false }: Program): Running {
+    const isRoot = process.getuid?.() === 0;
+    const [file, ...rest] =
+      asPostgres && isRoot
+        ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args]
+        : [command, ...args];
+    const log = openSync(this.#logOf(name), 'a');
+    const child = spawn(file ?? command, rest, {
+      stdio: ['ignore', log, log],
+      env: { ...process.env, ...env },
+    });
+    closeSync(log);
+    child.on('error', () => {});
+    const running = toRunning(name, child);
+    this.#running.push(running);
+    return running;
+  }
+
+  /** Waits for a condition. @throws with the end of the program's log when the time is over */
+  async until(
+    what: string,
+    program: Running,
+    isMet: () => Promise<boolean>,
+    withinMs = 60_000,
+  ): Promise<void> {
+    const end = performance.now() + withinMs;
+    while (!(await isMet().catch(() => false))) {
+      if (program.isRunning() && performance.now() < end) await setTimeout(POLL_MS);
+      else
+        throw new Error(
+          `${program.name}: ${what} did not come about.\n${this.#lastLines(program.name)}`,
+        );
+    }
+  }
+
+  #lastLines(name: string): string {
+    const log = this.#logOf(name);
+    return existsSync(log)
+      ? readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n')
+      : '';
+  }
+
+  /** The latest first. */
+  async stopAll(): Promise<void> {
+    for (const running of this.#running.toReversed()) await running.stop();
+  }
+
+  #logOf(name: string): string {
+    return path.join(this.#folder, `${name}.log`);
+  }
+}
+
+function toRunning(name: string, child: ChildProcess): Running {
+  const isRunning = (): boolean =>
+    child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (!isRunning()) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    const timer = globalThis.setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await exit.finally(() => clearTimeout(timer));
+  };
+  return {
+    name,
+    pid: child.pid ?? 0,
+    isRunning,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * Rehearses a site on several machines, all of them on this one: npm run rehearsal
+ * [-- --seconds 20 --visitors 24 --keep WORDS]. Prints a line for each thing that was tried with its
+ * figure, and ends with 1 when one of them was not as it should be. Needs Debian's packages of
+ * docs/operations/rehearsal.md; ends only what it has started.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
+import { startChain, type Chain } from './chain.ts';
+import {
+  killServers,
+  loseBucket,
+  loseCache,
+  losePrimary,
+  measureLoad,
+  publish,
+  rollServers,
+  type Act,
+  type Line,
+} from './lines.ts';
+import { startVisits } from './visitors.ts';
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of each measurement. */
+    seconds: { type: 'string', default: '20' },
+    /** At the same time, each with one request after the other. */
+    visitors: { type: 'string', default: '24' },
+    /** Leaves the logs. */
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+/** The rehearsal is ended then. */
+const TIME_LIMIT_MS = 20 * 60_000;
+const SIGNED_IN = 8;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'varde-rehearsal-'));
+// PostgreSQL runs as another account.
+chmodSync(folder, 0o755);
+
+async function createTokens({ databaseUrl }: Chain): Promise<ReadonlyMap<string, string>> {
+  const database = await openDatabase({ dataFolder: folder, databaseUrl });
+  const tokens = createAccessTokens(database);
+  const names = Array.from({ length: SIGNED_IN }, (_, number) => `visitor ${number}`);
+  const issued = await Promise.all(
+    names.map(async (name) => [name, await tokens.issue(name)] as const),
+  );
+  await database.close();
+  return new Map(issued);
+}
+
+function print({ what, figure, isRight, details = [] }: Line): void {
+  console.log(`${isRight ? 'right' : 'WRONG'}  ${what}: ${figure}`);
+  if (!isRight) for (const detail of details) console.log(`       ${detail}`);
+}
+
+async function rehearse(chain: Chain): Promise<readonly Line[]> {
+  const tokens = await createTokens(chain);
+  const acts: Readonly<Record<string, Act>> = {
+    load: measureLoad,
+    publish,
+    'kill-server': killServers,
+    roll: rollServers,
+    primary: losePrimary(tokens),
+    bucket: loseBucket,
+    varnish: loseCache,
+  };
+  const { visitors: port } = chain.ports;
+  const visits = startVisits({ port, visitors: Number(values.visitors), tokens });
+  const stage = { chain, visits, folder, seconds: Number(values.seconds) };
+  const lines: Line[] = [];
+  try {
+    for (const [name, act] of Object.entries(acts)) {
+      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      const shown = await act(stage);
+      shown.forEach(print);
+      lines.push(...shown);
+    }
+  } finally {
+    await visits.stop();
+  }
+  return lines;
+}
+
+let chain: Chain | undefined;
+async function end(code: number): Promise<never> {
+  await chain?.stop();
+  if (values.keep) console.log(`Logs: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1));
+setTimeout(() => {
+  console.error(`The rehearsal took more than ${TIME_LIMIT_MS / 60_000} minutes and was ended.`);
+  void end(1);
+}, TIME_LIMIT_MS).unref();
+
+try {
+  const started = performance.now();
+  chain = await startChain(folder);
+  console.log(`Started in ${((performance.now() - started) / 1_000).toFixed()} s.`);
+  const lines = await rehearse(chain);
+  const wrong = lines.filter(({ isRight }) => !isRight);
+  console.log(
+    wrong.length === 0 ? 'Everything was right.' : `${wrong.length} of ${lines.length} were wrong.`,
+  );
+  await end(wrong.length === 0 ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await end(1);
+}

@@ -1,0 +1,250 @@
+/**
+ * Visitors on their way through a museum: a code on a sign, the article and its pictures, the next
+ * stop, the map, a search, a rebus, and what they store when they are signed in. Each has a language
+ * and an address of its own (127.0.0.0/8).
+ */
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+export interface Visits {
+  /** How many visitors there are. */
+  readonly count: number;
+  readonly reads: Tally;
+  readonly writes: Tally;
+  /** What was acknowledged last, by visitor. */
+  readonly acknowledged: ReadonlyMap<string, number>;
+  /** Longest time in which no write was acknowledged, in milliseconds. */
+  longestWithoutWrite(): number;
+  /** Forgets what was counted. */
+  reset(): void;
+  /** No request is started until `resume`. */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+export interface Tally {
+  done: number;
+  /** Without a response, or with one of 5xx. */
+  failed: number;
+  /** Of these, with 503 and Retry-After: the visitor is told to try again. */
+  refused: number;
+  /** From the cache in front. */
+  cached: number;
+  /** Milliseconds. */
+  times: number[];
+  /** The first failures, for the report. */
+  failures: string[];
+}
+
+interface VisitorOptions {
+  readonly port: number;
+  readonly visitors: number;
+  /** Access tokens by the names of visitors, who store their favourites. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+const API_KEY = 'varde-local';
+const LANGUAGES = ['nb-NO,nb;q=0.9,no;q=0.8,en;q=0.7', 'sv-SE,sv;q=0.9', 'en-GB,en;q=0.9', 'de'];
+/** Of the demo: signs, presentations and rebuses. */
+const CODES = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1016', '1017'];
+const GROUPS = [301, 302];
+const REBUSES = [401, 402];
+const WORDS = ['kirke', 'kyrka', 'church', 'fjord', 'Bergen', 'Visby'];
+const IMAGE_ACCEPT = 'image/avif,image/webp,image/png,*/*;q=0.8';
+const PICTURES = 3;
+const TIMEOUT_MS = 15_000;
+const FAILURES_SHOWN = 5;
+/** Between two attempts to store, of each visitor who is signed in. */
+const WRITE_PAUSE_MS = 100;
+
+const newTally = (): Tally => ({
+  done: 0,
+  failed: 0,
+  refused: 0,
+  cached: 0,
+  times: [],
+  failures: [],
+});
+
+export interface Answer {
+  /** 0 without a response. */
+  readonly status: number;
+  readonly text: string;
+  readonly location: string | undefined;
+  readonly cache: string | undefined;
+  readonly retryAfter: string | undefined;
+}
+
+export interface Sent {
+  readonly port: number;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly agent?: Agent;
+}
+
+const NONE: Answer = {
+  status: 0,
+  text: '',
+  location: undefined,
+  cache: undefined,
+  retryAfter: undefined,
+};
+
+export function send({
+  port,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  agent,
+}: Sent): Promise<Answer> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    const fail = (): void => resolve(NONE);
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', fail);
+      response.on('aborted', fail);
+      response.on('end', () => {
+        const { location, 'x-cache': cache, 'retry-after': retryAfter } = response.headers;
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          location,
+          cache: typeof cache === 'string' ? cache : undefined,
+          retryAfter,
+        });
+      });
+    });
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits {
+  const tallies = { reads: newTally(), writes: newTally() };
+  const acknowledged = new Map<string, number>();
+  const ended = new AbortController();
+  const isOver = (): boolean => ended.signal.aborted;
+  let going = Promise.withResolvers<void>();
+  going.resolve();
+  let lastWrite = performance.now();
+  let longest = 0;
+  const count = (tally: Tally, path: string, answer: Answer, started: number): void => {
+    const { status, cache, retryAfter } = answer;
+    tally.done += 1;
+    tally.times.push(performance.now() - started);
+    if (cache === 'hit') tally.cached += 1;
+    if (status !== 0 && status < 500) return;
+    tally.failed += 1;
+    if (status === 503 && retryAfter !== undefined) tally.refused += 1;
+    if (tally.failures.length < FAILURES_SHOWN) tally.failures.push(`${path}: ${status}`);
+  };
+  const visit = async (number: number): Promise<void> => {
+    const localAddress = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
+    const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 4 });
+    const common = { 'accept-language': LANGUAGES[number % LANGUAGES.length] ?? '' };
+    const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+      await going.promise;
+      const started = performance.now();
+      const answer = await send({ port, path, agent, headers: { ...common, ...headers } });
+      count(tallies.reads, path, answer, started);
+      return answer;
+    };
+    for (let round = number; !isOver(); round += 1) await walk(get, round, isOver);
+    agent.destroy();
+  };
+  const store = async (name: string, token: string): Promise<void> => {
+    const agent = new Agent({ keepAlive: true });
+    const headers = {
+      'api-key': API_KEY,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    };
+    for (let value = 1; !isOver(); value += 1) {
+      await going.promise;
+      const started = performance.now();
+      const path = '/api/v3/user-settings';
+      const body = JSON.stringify({ settings: { favourites: [], value } });
+      const answer = await send({ port, path, method: 'PUT', headers, body, agent });
+      count(tallies.writes, path, answer, started);
+      if (answer.status === 200) {
+        acknowledged.set(name, value);
+        longest = Math.max(longest, performance.now() - lastWrite);
+        lastWrite = performance.now();
+      }
+      await setTimeout(WRITE_PAUSE_MS);
+    }
+    agent.destroy();
+  };
+  const all = [
+    ...Array.from({ length: visitors }, (_, number) => visit(number)),
+    ...[...tokens].map(([name, token]) => store(name, token)),
+  ];
+  return {
+    count: visitors,
+    get reads() {
+      return tallies.reads;
+    },
+    get writes() {
+      return tallies.writes;
+    },
+    acknowledged,
+    longestWithoutWrite: () => Math.max(longest, performance.now() - lastWrite),
+    reset() {
+      tallies.reads = newTally();
+      tallies.writes = newTally();
+      longest = 0;
+      lastWrite = performance.now();
+    },
+    pause: () => (going = Promise.withResolvers<void>()),
+    resume: () => going.resolve(),
+    async stop() {
+      ended.abort();
+      going.resolve();
+      await Promise.all(all);
+    },
+  };
+}
+
+type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+
+const PAGE = { accept: 'text/html', 'accept-encoding': 'identity' };
+const API = { 'api-key': API_KEY, accept: 'application/json', 'accept-encoding': 'br' };
+
+const pick = <T>(values: readonly T[], round: number): T => values[round % values.length] as T;
+
+/** One visit. The requests of a page follow each other, as on a slow phone. */
+async function walk(get: Get, round: number, isOver: () => boolean): Promise<void> {
+  const open = async (path: string): Promise<Answer> => {
+    const answer = await get(path, PAGE);
+    return answer.location === undefined ? answer : get(pathOf(answer.location), PAGE);
+  };
+  const look = async ({ text }: Answer): Promise<void> => {
+    const pictures = [...text.matchAll(/src="(\/media\/image\/[^"]+)"/g)].slice(0, PICTURES);
+    for (const [, src = ''] of pictures)
+      if (!isOver()) await get(src.replaceAll('&amp;', '&'), { accept: IMAGE_ACCEPT });
+  };
+  const steps: (() => Promise<unknown>)[] = [
+    async () => look(await open(`/${pick(CODES, round)}`)),
+    async () => {
+      const group = pick(GROUPS, round);
+      const page = await open(`/group/${group}`);
+      const stops = [...page.text.matchAll(/href="(\/group\/\d+\/article\/\d+)"/g)];
+      const [, next = `/group/${group}/map`] = (stops.length > 0 && pick(stops, round)) || [];
+      await look(await open(next));
+    },
+    () => open('/explore/map'),
+    () => get('/api/v3/documents/mapdata', API),
+    () => open(`/search?q=${pick(WORDS, round)}`),
+    async () => look(await open(`/rebus/${pick(REBUSES, round)}`)),
+    () => open('/'),
+  ];
+  for (const step of steps) if (!isOver()) await step();
+}
+
+const pathOf = (location: string): string => location.replace(/^https?:\/\/[^/]+/, '');
