@@ -1,16 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContentCaches, type ContentCaches } from './content-cache.ts';
+import { createDatedCaches, type ContentCaches } from './content-cache.ts';
 
 describe('a content cache', () => {
   let caches: ContentCaches;
   let changed: () => void;
   let lost: () => void;
+  let time: number;
+  let msToPublication: () => Promise<number>;
   beforeEach(async () => {
-    caches = await createContentCaches({
-      listen: async (_channel, onNotify, onLost = () => {}) => {
+    time = 0;
+    msToPublication = async () => Infinity;
+    const database = {
+      listen: async (_channel: string, onNotify: () => void, onLost: () => void = () => {}) => {
         changed = onNotify;
         lost = onLost;
       },
+    };
+    caches = await createDatedCaches(database, {
+      msToPublication: () => msToPublication(),
+      now: () => time,
     });
   });
 
@@ -43,6 +51,32 @@ describe('a content cache', () => {
     happen();
     for (const cache of [one, other])
       expect(await cache('public', 'a', async () => 'new')).toBe('new');
+  });
+
+  const HOUR_MS = 3_600_000;
+  it.each([
+    ['a date of publication', 5_000, 5_000],
+    ['an hour', Infinity, HOUR_MS],
+  ])('computes a value again after %s has passed, not before', async (_, ms, passed) => {
+    msToPublication = async () => ms;
+    const cache = caches.createCache<string>();
+    await cache('public', 'a', async () => 'old');
+    time = passed - 1;
+    expect(await cache('public', 'a', async () => 'new')).toBe('old');
+    time = passed;
+    for (const value of ['new', 'newer'])
+      expect(await cache('public', 'a', async () => value)).toBe('new');
+  });
+
+  it('keeps no value while the next date of publication is unknown', async () => {
+    const cache = caches.createCache<string>();
+    msToPublication = async () => {
+      throw new Error('cancelled');
+    };
+    expect(await cache('public', 'a', async () => 'one')).toBe('one');
+    msToPublication = async () => Infinity;
+    expect(await cache('public', 'a', async () => 'other')).toBe('other');
+    expect(await cache('public', 'a', async () => 'third')).toBe('other');
   });
 
   it('computes a value again after a failure', async () => {

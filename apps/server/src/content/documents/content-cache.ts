@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { isCancelled } from '#db/database-errors.ts';
-import { FRESH_MS } from '#http/response-cache.ts';
-import type { Context } from '#context.ts';
+import type { Database } from '#db/database.ts';
 import type { Audience } from '#audience.ts';
+import { msToPublication } from './documents.repository.ts';
 
 /** Computes a value once per key for the public. For editors it is always computed again. */
 export type ContentCache<T> = (
@@ -13,7 +13,7 @@ export type ContentCache<T> = (
 
 /**
  * Caches values whose cost grows with the content, such as counts of matching documents. Cleared
- * when the content changes, and after a minute, because publication dates pass without an import.
+ * when the content changes, and when a date of publication passes, which needs no import.
  */
 export interface ContentCaches {
   createCache<T>(): ContentCache<T>;
@@ -21,19 +21,56 @@ export interface ContentCaches {
 
 /** Callers choose filters freely: least recently used entries are evicted. */
 const MAX_ENTRIES = 5_000;
+/** The clock may have been set meanwhile. */
+const MAX_AGE_MS = 3_600_000;
 
-export async function createContentCaches(
-  database: Pick<Context['database'], 'listen'>,
+export function createContentCaches(database: Database): Promise<ContentCaches> {
+  return createDatedCaches(database, {
+    msToPublication: () => msToPublication(database),
+    now: () => performance.now(),
+  });
+}
+
+interface Clock {
+  /** Until the next date of publication passes; `Infinity` when none will. */
+  readonly msToPublication: () => Promise<number>;
+  /** Milliseconds that no setting of the time changes. */
+  readonly now: () => number;
+}
+
+export async function createDatedCaches(
+  database: Pick<Database, 'listen'>,
+  clock: Clock,
 ): Promise<ContentCaches> {
   const caches: { clear(): void }[] = [];
-  const clear = (): void => caches.forEach((cache) => cache.clear());
+  let validUntil: Promise<number> | undefined;
+  const clear = (): void => {
+    validUntil = undefined;
+    caches.forEach((cache) => cache.clear());
+  };
   await database.listen('varde_content', clear, clear);
+
+  /** Clears what a date has made wrong. False while the next date is unknown. */
+  async function isUsable(): Promise<boolean> {
+    const known = (validUntil ??= clock
+      .msToPublication()
+      .then((ms) => clock.now() + Math.min(ms, MAX_AGE_MS)));
+    try {
+      if (clock.now() < (await known)) return true;
+    } catch {
+      if (validUntil === known) validUntil = undefined;
+      return false;
+    }
+    if (validUntil === known) clear();
+    return isUsable();
+  }
+
   return {
     createCache<T>(): ContentCache<T> {
-      const cache = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: FRESH_MS });
+      const cache = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES });
       caches.push(cache);
       const read: ContentCache<T> = async (audience, key, compute) => {
-        if (audience === 'editor') return compute();
+        if (audience === 'editor' || !(await isUsable())) return compute();
         const cached = cache.get(key);
         if (cached)
           return cached.catch((error: unknown) => {

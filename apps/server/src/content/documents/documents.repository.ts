@@ -61,6 +61,17 @@ export async function countDocuments(
   return new Map(rows.map(({ schema_id, count }) => [schema_id, count]));
 }
 
+/** Milliseconds until a document is published or withdrawn by its date; `Infinity` for never. */
+export async function msToPublication({ kysely }: Database): Promise<number> {
+  const next = (date: RawBuilder<unknown>) =>
+    sql`(select min(${date}) from document_listing d where ${date} > now())`;
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from least(${next(sql`d.publish_from`)}, ${next(sql`d.publish_to`)}) - now()) * 1000)::float8 as ms`.execute(
+    kysely,
+  );
+  return rows[0]?.ms ?? Infinity;
+}
+
 /** Empty before a pack has been imported. */
 export async function findPackLanguages({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ languages: string[] }>`

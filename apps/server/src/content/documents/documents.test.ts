@@ -3,6 +3,7 @@ import { DISTANCE_WITHOUT_LOCATION_M } from '@varde/domain/constants';
 import { distanceBetween, formatLocation } from '@varde/domain/geo';
 import { BERGEN, apiPackForAll, TIED, UNPUBLISHED } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { msToPublication } from './documents.repository.ts';
 
 const HERE = `location=${formatLocation(BERGEN)}`;
 const hidden = Object.values(UNPUBLISHED);
@@ -105,6 +106,13 @@ describeWithDatabase('documents', (open) => {
       const { items } = await list('page_size=150');
       expect(items.every(({ distance }) => distance === null)).toBe(true);
     });
+  });
+
+  it('msToPublication is the time until the next date of publication, not a past one', async () => {
+    const next = Date.parse('2120-01-01T00:00+01:00') - Date.now();
+    const minuteMs = 60_000;
+    const ms = await msToPublication(server.database);
+    expect(Math.abs(ms - next)).toBeLessThan(minuteMs);
   });
 
   it('GET /documents?search applies the other filters and the requested order', async () => {
