@@ -28,7 +28,12 @@ const PORT = 4380;
 const MILLION = 1_000_000;
 const MAP_POINTS = 50_000;
 /** Scenarios whose time must not grow with the number of documents. */
-const STEADY: readonly Scenario[] = ['document by id', 'list near', 'search, rare word'];
+const STEADY: readonly Scenario[] = [
+  'document by id',
+  'list near',
+  'search, rare word',
+  'search, common word',
+];
 
 const { values: flags } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ import {
   type WordFacts,
   editDistance,
 } from './search-plan.ts';
-import { anyOf, atLeast } from './search-query.ts';
+import { anyOf, atLeast, except, lineOf } from './search-query.ts';
 import { MAX_SEARCH_WORDS } from './search-words.ts';
 
 const known = (word: string, more: Partial<WordFacts> = {}): WordFacts => ({
@@ -277,6 +277,17 @@ describe('atLeast', () => {
 
   it('anyOf marks prefixes and weights', () => {
     expect(anyOf([{ lexemes: ['kirk'], isPrefix: true }], 'A')).toBe("'kirk':*A");
+  });
+
+  it('except excludes what is given', () => {
+    expect(except("'a' | 'b'", "'c' | 'd'")).toBe("('a' | 'b') & !('c' | 'd')");
+    expect(except("'a'", undefined)).toBe("'a'");
+  });
+
+  it('lineOf compares whole lines or their beginnings, each once, of at most 500 characters', () => {
+    expect(lineOf(['gamle kirke'], 'whole')).toBe("'gamle kirke'");
+    expect(lineOf(['kirke', 'kirk', 'kirke', "'"], 'beginning')).toBe("'kirke':* | 'kirk':*");
+    expect(lineOf(['𐐨'.repeat(501)], 'whole')).toBe(`'${'𐐨'.repeat(500)}'`);
   });
 });
 

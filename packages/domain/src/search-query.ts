@@ -14,6 +14,8 @@ export interface Alternative {
  */
 export type VectorWeights = '' | 'A' | 'B' | 'C';
 
+/** As much of a line as is indexed (migration 0018): a lexeme has at most 2,046 bytes. */
+const LINE = /^[\p{L}\p{N} ]{1,500}/u;
 const LEXEME = /^[\p{L}\p{N}]+$/u;
 
 /** An OR of the alternatives; `undefined` when there are none. */
@@ -44,6 +46,17 @@ export function atLeast(conditions: readonly string[], least: number): string | 
     .filter((set) => set.length > 0)
     .map((set) => `(${set.map((one) => `(${one})`).join(' & ')})`);
   return written.length > 0 ? written.join(' | ') : undefined;
+}
+
+/** Everything that satisfies `condition` but not `excluded`, if there is one. */
+export function except(condition: string, excluded: string | undefined): string {
+  return excluded === undefined ? condition : `(${condition}) & !(${excluded})`;
+}
+
+/** A whole line as one lexeme that begins with any of these lines, or that is the only one. */
+export function lineOf(lines: readonly string[], match: 'whole' | 'beginning'): string {
+  const written = [...new Set(lines)].flatMap((line) => LINE.exec(line)?.[0] ?? []);
+  return written.map((line) => `'${line}'${match === 'whole' ? '' : ':*'}`).join(' | ');
 }
 
 function combinations<T>(items: readonly T[], size: number): T[][] {

@@ -98,7 +98,7 @@ function scanKind(
 }
 
 /** A literal power of two: the planner knows the limit, and few distinct statements exist. */
-function limitLiteral(rows: number): RawBuilder<unknown> {
+export function limitLiteral(rows: number): RawBuilder<unknown> {
   return sql.lit(2 ** Math.ceil(Math.log2(Math.max(rows, 16))));
 }
 

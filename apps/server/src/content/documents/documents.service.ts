@@ -18,11 +18,12 @@ import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
 import { ProblemError } from '#http/problems.ts';
 import {
+  createSearchCaches,
   searchDocuments,
   type DocumentSearch,
-  type SearchFigures,
+  type SearchCaches,
 } from '#content/search/search.service.ts';
-import type { ContentCaches, ContentCache } from './content-cache.ts';
+import type { ContentCaches } from './content-cache.ts';
 import { presentHead, presentDocument } from './documents.presenter.ts';
 import { findHeads, type HeadRow } from './document-head.repository.ts';
 import { findIds, totalOf, type Totals, findMapData } from './document-order.repository.ts';
@@ -109,7 +110,7 @@ interface FoundHeads {
 function createPageFinder(database: Database, caches: ContentCaches) {
   const counts = caches.createCache<Totals>();
   const languages = caches.createCache<string[]>();
-  const searches = caches.createCache<SearchFigures>();
+  const searches = createSearchCaches(caches);
 
   async function resolveLanguage(order: DocumentOrder, audience: Audience): Promise<DocumentOrder> {
     if (order.by !== 'title' || order.language === undefined) return order;
@@ -136,10 +137,10 @@ function createPageFinder(database: Database, caches: ContentCaches) {
 async function findMatches(
   database: Database,
   search: DocumentSearch,
-  cache: ContentCache<SearchFigures>,
+  caches: SearchCaches,
 ): Promise<FoundHeads> {
   const { filter, order } = search;
-  const { ids, ...figures } = await searchDocuments(database, search, cache);
+  const { ids, ...figures } = await searchDocuments(database, search, caches);
   return { rows: await findHeads(database, ids, filter.audience, order.near), ...figures };
 }
 

@@ -4,25 +4,27 @@
  * frequent word costs no more than its titles. Also counts matches and scores entries: the sum over
  * the words of where each one occurs and how closely it matches.
  */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  CLOSENESS,
-  type Closeness,
-  type SearchPlan,
-  type WordPlan,
-} from '@varde/domain/search-plan';
-import { anyOf, type Alternative, type VectorWeights, atLeast } from '@varde/domain/search-query';
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchPlan } from '@varde/domain/search-plan';
+import { atLeast } from '@varde/domain/search-query';
 import type { Audience } from '#audience.ts';
-import { isVisible } from '#db/visibility.ts';
 import { pointOf } from '#content/documents/document-head.repository.ts';
-import {
-  conditions,
-  type DocumentFilter,
-  type DocumentOrder,
-  type Slice,
+import type {
+  DocumentFilter,
+  DocumentOrder,
+  Slice,
 } from '#content/documents/documents.repository.ts';
 import type { Database } from '#db/database.ts';
 import { directionOf, sortKey } from '#content/documents/document-order.repository.ts';
+import {
+  asQuery,
+  documentEntries,
+  matchesVector,
+  otherEntries,
+  type OtherKind,
+  wordQueries,
+} from './search-entries.repository.ts';
+import { headScore, titleScore, titleStartsWith } from './search-score.repository.ts';
 
 export interface DocumentSearch {
   readonly filter: DocumentFilter;
@@ -32,22 +34,59 @@ export interface DocumentSearch {
 
 /** Ids of one page. @param needed minimum number of matching words */
 export async function findDocuments(
-  { kysely }: Database,
+  database: Database,
   plan: SearchPlan,
   needed: number,
   search: DocumentSearch,
 ): Promise<number[]> {
-  const page = search.order.by === 'relevance' ? bestFirst : sorted;
-  const { rows } = await sql<{ id: number }>`${page(plan, needed, search)}`.execute(kysely);
+  const rows = await readPage(database, plan, needed, search);
   return rows.map(({ id }) => id);
 }
 
-/** Ties are ordered by id, so that pages neither overlap nor leave gaps. */
+/** Ids of one page with all words, or `undefined` when they are in too many titles to rank all. */
+export async function findUnlessFrequent(
+  database: Database,
+  plan: SearchPlan,
+  search: DocumentSearch,
+  mostTitles: number,
+): Promise<number[] | undefined> {
+  const rows = await readPage(database, plan, plan.words.length, search, mostTitles);
+  const isFrequent = rows.some(({ titles }) => titles > mostTitles);
+  return isFrequent ? undefined : rows.map(({ id }) => id);
+}
+
+interface PageRow {
+  readonly id: number;
+  /** How many titles were ranked. */
+  readonly titles: number;
+}
+
+async function readPage(
+  { kysely }: Database,
+  plan: SearchPlan,
+  needed: number,
+  search: DocumentSearch,
+  mostTitles?: number,
+): Promise<readonly PageRow[]> {
+  const page =
+    search.order.by === 'relevance'
+      ? bestFirst(plan, needed, search, mostTitles)
+      : sorted(plan, needed, search);
+  const { rows } = await sql<PageRow>`${page}`.execute(kysely);
+  return rows;
+}
+
+/**
+ * Ties are ordered by id, so that pages neither overlap nor leave gaps. The page is wrong when there
+ * are more than `mostTitles`, its end at least.
+ */
 function bestFirst(
   plan: SearchPlan,
   needed: number,
   { filter, order, slice: { limit, offset } }: DocumentSearch,
+  mostTitles: number | undefined,
 ): RawBuilder<unknown> {
+  const upToOneMore = mostTitles === undefined ? sql`` : sql`limit ${sql.lit(mostTitles + 1)}`;
   const tie = order.near
     ? sql`e.position <-> ${pointOf(order.near)}`
     : sql`not ${titleStartsWith(plan)}`;
@@ -56,7 +95,7 @@ function bestFirst(
       from ${documentEntries(filter)} and ${isHeld}`;
   const pageEnd = sql`${offset + limit}::int8`;
   return sql`
-    with in_title as materialized (${step(matchesVector('title', plan, needed), titleScore(plan))}),
+    with in_title as materialized (${step(matchesVector('title', plan, needed), titleScore(plan))} ${upToOneMore}),
     in_head as materialized (
       ${step(isShown(plan, needed), headScore(plan))} and (select count(*) from in_title) < ${pageEnd}
         and e.document_id not in (select id from in_title)
@@ -65,7 +104,7 @@ function bestFirst(
         and (select count(*) from in_title) + (select count(*) from in_head) < ${pageEnd}
         and e.document_id not in (select id from in_title union all select id from in_head)
     )
-    select id from (
+    select id, (select count(*)::int from in_title) as titles from (
       select 1 as step, * from in_title
       union all select 2, * from in_head
       union all select 3, * from in_body
@@ -177,136 +216,4 @@ export async function findOthers(
     kysely,
   );
   return rows.map(({ ref }) => ref);
-}
-
-/** Tabs that do not list documents; each has a list of its own. */
-const OTHER_KINDS = ['owner', 'theme', 'selection'] as const;
-export type OtherKind = (typeof OTHER_KINDS)[number];
-
-/** Literals, as in the predicate of the partial index `search_entry_others`. */
-const OTHERS = sql.join(OTHER_KINDS.map((kind) => sql.lit(kind)));
-
-/** Filters that the columns of `search_entry` cover. */
-const OWN_FILTERS: readonly string[] = [
-  'audience',
-  'schemaIds',
-  'ownerId',
-  'hasLocation',
-  'search',
-];
-
-/** `search_entry e where …`; joins `document_listing d` when its columns are needed. */
-function documentEntries(filter: DocumentFilter, listing?: 'joined'): RawBuilder<unknown> {
-  const isOwn = Object.entries(filter).every(
-    ([key, value]) => value === undefined || OWN_FILTERS.includes(key),
-  );
-  if (isOwn && listing === undefined) return sql`search_entry e where ${ownConditions(filter)}`;
-  return sql`search_entry e join document_listing d on d.id = e.document_id and d.schema_id = e.schema_id
-    where ${conditions(filter)}`;
-}
-
-function ownConditions(filter: DocumentFilter): RawBuilder<SqlBool> {
-  const all = [
-    isVisible('e', filter.audience),
-    sql<SqlBool>`e.schema_id = any(${filter.schemaIds}::int[])`,
-  ];
-  if (filter.ownerId !== undefined) all.push(sql`e.owner_id = ${filter.ownerId}`);
-  if (filter.hasLocation) all.push(sql`e.position is not null`);
-  return sql.join(all, sql` and `);
-}
-
-/** `search_entry e where …` of owners, themes and selections. */
-function otherEntries(audience: Audience): RawBuilder<unknown> {
-  const isOpen = audience === 'editor' ? sql`true` : sql`e.is_open`;
-  return sql`search_entry e where e.kind in (${OTHERS}) and ${isOpen} and ${isVisible('e', audience)}`;
-}
-
-/** Whether this vector of an entry contains at least `needed` words; uses the vector's index. */
-function matchesVector(
-  vector: 'title' | 'head' | 'everything',
-  plan: SearchPlan,
-  needed: number,
-): RawBuilder<SqlBool> {
-  const query = atLeast(wordQueries(plan), needed);
-  if (query === undefined) return sql`false`;
-  return sql`only_by_index(e.${sql.ref(vector)}) @@ ${asQuery(query)}`;
-}
-
-type Points = Readonly<Record<Closeness, number>>;
-
-/**
- * Title beats lead beats body, whatever the closeness. The points are logarithms: of two words,
- * both in the lead beat one in the title and one in the body.
- */
-const IN_TITLE: Points = { word: 92, stem: 90, start: 88, near: 84, far: 78 };
-const IN_PLACE: Points = { word: 70, stem: 70, start: 68, near: 63, far: 58 };
-const IN_LEAD: Points = { word: 68, stem: 68, start: 66, near: 62, far: 58 };
-/** In the owner's name. */
-const IN_OWNER = 50;
-const IN_BODY = 45;
-const EXACT_TITLE = 1000;
-
-function asQuery(text: string): RawBuilder<string> {
-  return sql`${text}::tsquery`;
-}
-
-/** For a row `e` whose title matches. */
-function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
-  const sums = words.map((word) => wordScore(casesOf('title', word, '', IN_TITLE), 0));
-  return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
-}
-
-/** For a row `e` that matches anywhere. */
-function headScore({ words, line }: SearchPlan): RawBuilder<number> {
-  const sums = words.map((word) => {
-    const anywhere = anyOf(Object.values(word).flat());
-    const cases = [
-      ...casesOf('head', word, 'A', IN_TITLE),
-      ...casesOf('head', word, 'C', IN_PLACE),
-      ...casesOf('head', word, 'B', IN_LEAD),
-      ...caseOf('head', anywhere, IN_OWNER),
-    ];
-    return wordScore(cases, IN_BODY);
-  });
-  return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
-}
-
-function exactTitleScore(line: string): RawBuilder<number> {
-  return sql`case when strpos(e.names, ${`|${line}|`}) > 0 then ${sql.lit(EXACT_TITLE)} else 0 end`;
-}
-
-function wordScore(cases: readonly RawBuilder<unknown>[], otherwise: number): RawBuilder<number> {
-  if (cases.length === 0) return sql`${sql.lit(otherwise)}`;
-  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`;
-}
-
-type Vector = 'title' | 'head';
-
-function casesOf(
-  vector: Vector,
-  word: WordPlan,
-  weights: VectorWeights,
-  points: Points,
-): RawBuilder<unknown>[] {
-  return CLOSENESS.flatMap((closeness) =>
-    caseOf(vector, anyOf(word[closeness], weights), points[closeness]),
-  );
-}
-
-function caseOf(vector: Vector, query: string | undefined, points: number): RawBuilder<unknown>[] {
-  if (query === undefined) return [];
-  return [sql`when e.${sql.ref(vector)} @@ ${asQuery(query)} then ${sql.lit(points)}`];
-}
-
-/** Whether a title starts with the search text, or with a correction of its first word. */
-function titleStartsWith({ beginnings }: SearchPlan): RawBuilder<boolean> {
-  const tests = beginnings.map((one) => sql`strpos(e.names, ${`|${one}`}) > 0`);
-  return sql`(${sql.join(tests, sql` or `)})`;
-}
-
-/** One condition per word, matching anywhere in an entry. */
-function wordQueries({ words }: SearchPlan, weights: VectorWeights = ''): string[] {
-  return words.flatMap(
-    (word) => anyOf(Object.values(word).flat() satisfies Alternative[], weights) ?? [],
-  );
 }

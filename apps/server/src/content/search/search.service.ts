@@ -4,7 +4,7 @@ import { documentKind, LISTED_KINDS, LISTED_SCHEMA_IDS } from '@varde/domain/doc
 import { planSearch, wordsToLookUp, type SearchPlan } from '@varde/domain/search-plan';
 import type { Context } from '#context.ts';
 import type { Audience } from '#audience.ts';
-import type { ContentCache } from '#content/documents/content-cache.ts';
+import type { ContentCache, ContentCaches } from '#content/documents/content-cache.ts';
 import type { DocumentFilter } from '#content/documents/documents.repository.ts';
 import {
   countHits,
@@ -13,10 +13,18 @@ import {
   NO_HITS,
   type KindCounts,
   type WordsNeeded,
-  type OtherKind,
   findDocuments,
+  findUnlessFrequent,
   type DocumentSearch,
 } from './search.repository.ts';
+import type { OtherKind } from './search-entries.repository.ts';
+import {
+  countTitles,
+  findByTitle,
+  isInClasses,
+  MAX_PAGE_END,
+  type TitleCounts,
+} from './search-titles.repository.ts';
 import { findWordFacts } from './search-words.repository.ts';
 
 type Database = Context['database'];
@@ -31,31 +39,64 @@ export interface SearchHits {
   readonly counts: SearchCounts;
 }
 
-export interface SearchFigures {
+interface SearchFigures {
   readonly needed: WordsNeeded;
   readonly counts: KindCounts;
 }
 
-/** @param cache caches the figures of a search for its other pages, and for other positions */
+/** What is the same on every page of a search and for every place. */
+export interface SearchCaches {
+  readonly plans: ContentCache<SearchPlan | undefined>;
+  readonly figures: ContentCache<SearchFigures>;
+  readonly titles: ContentCache<TitleCounts>;
+}
+
+export const createSearchCaches = (caches: ContentCaches): SearchCaches => ({
+  plans: caches.createCache(),
+  figures: caches.createCache(),
+  titles: caches.createCache(),
+});
+
 export async function searchDocuments(
   database: Database,
   search: DocumentSearch,
-  cache: ContentCache<SearchFigures>,
+  caches: SearchCaches,
 ): Promise<SearchHits> {
   const { filter } = search;
-  const plan = await planFor(database, filter.search ?? '', filter.audience);
+  const { audience } = filter;
+  const typed = filter.search ?? '';
+  const plan = await caches.plans(audience, typed, () => planFor(database, typed, audience));
   if (!plan) return present(NO_HITS, filter);
   const everyTab = {
     ...filter,
     schemaIds: [...new Set([...LISTED_SCHEMA_IDS, ...filter.schemaIds])],
   };
   const [{ needed, counts }, ids] = await Promise.all([
-    cache(filter.audience, JSON.stringify(everyTab), () => measure(database, plan, everyTab)),
-    findDocuments(database, plan, plan.words.length, search),
+    caches.figures(audience, JSON.stringify(everyTab), () => measure(database, plan, everyTab)),
+    findPage(database, plan, search, caches.titles),
   ]);
   const hits = present(counts, filter);
   if (needed.documents === plan.words.length) return { ...hits, ids };
   return { ...hits, ids: await findDocuments(database, plan, needed.documents, search) };
+}
+
+/** Of the documents that contain all words. */
+async function findPage(
+  database: Database,
+  plan: SearchPlan,
+  search: DocumentSearch,
+  cache: ContentCache<TitleCounts>,
+): Promise<number[]> {
+  const all = (): Promise<number[]> => findDocuments(database, plan, plan.words.length, search);
+  if (!isInClasses(search)) return all();
+  const { filter, order } = search;
+  let found: number[] | undefined;
+  const key = JSON.stringify([filter, order.near !== undefined]);
+  const counts = await cache(filter.audience, key, async () => {
+    found = await findUnlessFrequent(database, plan, search, MAX_PAGE_END);
+    return found ? [] : countTitles(database, plan, filter, order);
+  });
+  return found ?? (await findByTitle(database, plan, search, counts)) ?? all();
 }
 
 async function measure(
