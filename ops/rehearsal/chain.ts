@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { freePort } from '../../tools/free-port.ts';
-import { Programs, type Running } from './programs.ts';
+import type { Programs, Running } from './programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -31,7 +31,6 @@ export interface Chain {
   readonly origin: string;
   /** Through PgBouncer. */
   readonly databaseUrl: string;
-  readonly programs: Programs;
   readonly ports: Ports;
   /** By name: servers, databases, varnish, haproxy … */
   readonly running: Map<string, Running>;
@@ -48,7 +47,6 @@ export interface Chain {
   cacheCounters(): Promise<Readonly<Record<string, number>>>;
   /** Runs a `varde` command with the servers' settings. */
   varde(...args: readonly string[]): Promise<string>;
-  stop(): Promise<void>;
 }
 
 const PORT_NAMES = [
@@ -87,18 +85,14 @@ function withAddresses(file: string, addresses: readonly (readonly [string, stri
   return text;
 }
 
-/** @param folder empty; readable by the account `postgres` */
-export async function startChain(folder: string): Promise<Chain> {
-  const ports = await choosePorts();
-  const programs = new Programs(folder);
-  const chain = new LoopbackChain(folder, ports, programs);
-  try {
-    await chain.start();
-    return chain;
-  } catch (error) {
-    await chain.stop();
-    throw error;
-  }
+/**
+ * @param folder empty; readable by the account `postgres`
+ * @param programs what was started is stopped by these, also after an error
+ */
+export async function startChain(folder: string, programs: Programs): Promise<Chain> {
+  const chain = new LoopbackChain(folder, await choosePorts(), programs);
+  await chain.start();
+  return chain;
 }
 
 const isOk = async (url: string): Promise<boolean> => (await fetch(url)).ok;
@@ -107,14 +101,14 @@ class LoopbackChain implements Chain {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly running = new Map<string, Running>();
-  readonly programs: Programs;
   readonly ports: Ports;
+  readonly #programs: Programs;
   readonly #folder: string;
 
   constructor(folder: string, ports: Ports, programs: Programs) {
     this.#folder = folder;
     this.ports = ports;
-    this.programs = programs;
+    this.#programs = programs;
     this.origin = `http://127.0.0.1:${ports.visitors}`;
     this.databaseUrl = `postgres://varde:${PASSWORD}@127.0.0.1:${ports.pgbouncer}/varde`;
   }
@@ -127,7 +121,7 @@ class LoopbackChain implements Chain {
     await this.startBucket();
     await this.startVarnish();
     for (const name of SERVERS) await this.startServer(name);
-    await this.programs.until('a page', this.#of('haproxy'), () => isOk(`${this.origin}/`));
+    await this.#programs.until('a page', this.#of('haproxy'), () => isOk(`${this.origin}/`));
   }
 
   #of(name: string): Running {
@@ -144,7 +138,7 @@ class LoopbackChain implements Chain {
     const { etcd, etcdPeers } = this.ports;
     const url = `http://127.0.0.1:${etcd}`;
     const peers = `http://127.0.0.1:${etcdPeers}`;
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name: 'etcd',
       command: 'etcd',
       args: [
@@ -155,7 +149,7 @@ class LoopbackChain implements Chain {
       ].flat(),
     });
     this.running.set('etcd', started);
-    await this.programs.until('its health', started, () => isOk(`${url}/health`));
+    await this.#programs.until('its health', started, () => isOk(`${url}/health`));
     for (const name of DATABASES) await this.startDatabase(name);
   }
 
@@ -179,7 +173,7 @@ class LoopbackChain implements Chain {
     ]);
     // Its socket lies in a folder that the account may write to.
     writeFileSync(file, `${text}  parameters:\n    unix_socket_directories: ${home}\n`);
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name: `patroni-${name}`,
       command: '/usr/bin/patroni',
       args: [file],
@@ -190,7 +184,7 @@ class LoopbackChain implements Chain {
     const health = number === 1 ? '/health' : '/replica';
     const isReady = async () =>
       (await isOk(`http://127.0.0.1:${rest}${health}`)) || isOk(`http://127.0.0.1:${rest}/primary`);
-    await this.programs.until('a running database', started, isReady, FIRST_START_MS);
+    await this.#programs.until('a running database', started, isReady, FIRST_START_MS);
   }
 
   async killDatabase(name: DatabaseName): Promise<void> {
@@ -212,7 +206,7 @@ class LoopbackChain implements Chain {
     const leader = await this.primary();
     const rest = this.ports[leader === 'db1' ? 'patroni1' : 'patroni2'];
     // Refused while the replica is behind.
-    await this.programs.until(`a switch to ${to}`, this.#of(to), async () => {
+    await this.#programs.until(`a switch to ${to}`, this.#of(to), async () => {
       const synchronous = this.ports[to === 'db1' ? 'patroni1' : 'patroni2'];
       if (!(await isOk(`http://127.0.0.1:${synchronous}/synchronous`))) return false;
       before();
@@ -241,7 +235,7 @@ class LoopbackChain implements Chain {
       ['10.0.0.22:5432 check port 8008', `127.0.0.1:${db2} check port ${patroni2}`],
     ]);
     writeFileSync(file, text);
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name: 'haproxy',
       command: '/usr/sbin/haproxy',
       args: ['-db', '-f', file],
@@ -249,7 +243,7 @@ class LoopbackChain implements Chain {
     this.running.set('haproxy', started);
     // Until its first checks it leads to the replica as well, which refuses to write.
     const settled = `do $$ begin assert not pg_is_in_recovery(); perform pg_sleep(${SETTLED_S}); end $$`;
-    await this.programs.until('the way to the primary', started, () =>
+    await this.#programs.until('the way to the primary', started, () =>
       Promise.all(DATABASES.map(() => this.#psql('postgres', settled, primary))).then(() => true),
     );
   }
@@ -287,14 +281,14 @@ class LoopbackChain implements Chain {
         ['/etc/pgbouncer/userlist.txt', users],
       ]),
     );
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name: 'pgbouncer',
       command: '/usr/sbin/pgbouncer',
       args: [file],
       asPostgres: true,
     });
     this.running.set('pgbouncer', started);
-    await this.programs.until('a connection', started, async () => {
+    await this.#programs.until('a connection', started, async () => {
       await run('psql', [this.databaseUrl, '-c', 'select 1']);
       return true;
     });
@@ -302,14 +296,14 @@ class LoopbackChain implements Chain {
 
   async startBucket(): Promise<void> {
     const { bucket } = this.ports;
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name: 'bucket',
       command: process.execPath,
       args: [path.join(import.meta.dirname, 'bucket.ts'), this.#path('bucket'), String(bucket)],
     });
     this.running.set('bucket', started);
     const url = `http://127.0.0.1:${bucket}/`;
-    await this.programs.until('an answer', started, async () => (await fetch(url)).status > 0);
+    await this.#programs.until('an answer', started, async () => (await fetch(url)).status > 0);
   }
 
   async startVarnish(): Promise<void> {
@@ -329,7 +323,7 @@ class LoopbackChain implements Chain {
       path.join(folder, 'servers.vcl'),
       withAddresses('varnish/servers.vcl', [...servers, ...purgers]),
     );
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name: 'varnish',
       command: '/usr/sbin/varnishd',
       args: [
@@ -340,7 +334,7 @@ class LoopbackChain implements Chain {
     });
     this.running.set('varnish', started);
     const url = `http://127.0.0.1:${varnish}/healthz`;
-    await this.programs.until('an answer', started, async () => (await fetch(url)).status > 0);
+    await this.#programs.until('an answer', started, async () => (await fetch(url)).status > 0);
   }
 
   get #varnishName(): string {
@@ -372,7 +366,7 @@ class LoopbackChain implements Chain {
 
   async startServer(name: ServerName): Promise<void> {
     const port = this.ports[name];
-    const started = this.programs.start({
+    const started = this.#programs.start({
       name,
       command: process.execPath,
       args: [...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')],
@@ -384,7 +378,7 @@ class LoopbackChain implements Chain {
     });
     this.running.set(name, started);
     const isReady = () => isOk(`http://127.0.0.1:${port}/readyz`);
-    await this.programs.until('readiness', started, isReady, FIRST_START_MS);
+    await this.#programs.until('readiness', started, isReady, FIRST_START_MS);
   }
 
   async varde(...args: readonly string[]): Promise<string> {
@@ -394,10 +388,6 @@ class LoopbackChain implements Chain {
       { env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path('data-command') } },
     );
     return stdout;
-  }
-
-  async stop(): Promise<void> {
-    await this.programs.stopAll();
   }
 }
 

@@ -104,6 +104,43 @@ export const measureLoad: Act = async ({ chain, visits, seconds }) => {
   ];
 };
 
+/** As browsers send them, and as nobody should. */
+const LANGUAGE_HEADERS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'accept-language': 'nb-NO,nb;q=0.9,no;q=0.8,nn;q=0.7,en-US;q=0.6,en;q=0.5' },
+  { 'accept-language': 'nn-NO' },
+  { 'accept-language': 'SV-se' },
+  { 'accept-language': 'tlh, de-AT;q=0.8, en;q=0.5' },
+  { 'accept-language': 'tlh' },
+  { 'accept-language': '*' },
+  { 'accept-language': 'sven' },
+  { cookie: 'language=sv', 'accept-language': 'en' },
+  { cookie: 'a=1; language=en; b=2' },
+  { cookie: 'no_language=en', 'accept-language': 'sv' },
+  { 'x-varde-language': 'de', 'accept-language': 'sv' },
+];
+
+export const compareLanguages: Act = async ({ chain }) => {
+  const differing: string[] = [];
+  for (const headers of LANGUAGE_HEADERS) {
+    const { 'x-varde-language': _ignored, ...believed } = headers;
+    const [through, direct] = await Promise.all([
+      send({ port: chain.ports.visitors, path: '/about', headers }),
+      send({ port: chain.ports.varde1, path: '/about', headers: believed }),
+    ]);
+    if (through.status !== 200 || through.text !== direct.text)
+      differing.push(JSON.stringify(headers));
+  }
+  return [
+    {
+      what: 'Varnish names the language that a server would choose',
+      figure: `${LANGUAGE_HEADERS.length - differing.length} of ${LANGUAGE_HEADERS.length} headers`,
+      isRight: differing.length === 0,
+      details: differing,
+    },
+  ];
+};
+
 export const killServers: Act = async ({ chain, visits, seconds }) => {
   const lines: Line[] = [];
   for (const name of SERVERS.slice(1)) {

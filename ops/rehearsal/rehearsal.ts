@@ -12,6 +12,7 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { startChain, type Chain } from './chain.ts';
 import {
+  compareLanguages,
   killServers,
   loseBucket,
   loseCache,
@@ -22,6 +23,7 @@ import {
   type Act,
   type Line,
 } from './lines.ts';
+import { Programs } from './programs.ts';
 import { startVisits } from './visitors.ts';
 
 const { values, positionals: words } = parseArgs({
@@ -63,6 +65,7 @@ function print({ what, figure, isRight, details = [] }: Line): void {
 async function rehearse(chain: Chain): Promise<readonly Line[]> {
   const tokens = await createTokens(chain);
   const acts: Readonly<Record<string, Act>> = {
+    languages: compareLanguages,
     load: measureLoad,
     publish,
     'kill-server': killServers,
@@ -88,9 +91,9 @@ async function rehearse(chain: Chain): Promise<readonly Line[]> {
   return lines;
 }
 
-let chain: Chain | undefined;
+const programs = new Programs(folder);
 async function end(code: number): Promise<never> {
-  await chain?.stop();
+  await programs.stopAll();
   if (values.keep) console.log(`Logs: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
   process.exit(code);
@@ -103,7 +106,7 @@ setTimeout(() => {
 
 try {
   const started = performance.now();
-  chain = await startChain(folder);
+  const chain = await startChain(folder, programs);
   console.log(`Started in ${((performance.now() - started) / 1_000).toFixed()} s.`);
   const lines = await rehearse(chain);
   const wrong = lines.filter(({ isRight }) => !isRight);

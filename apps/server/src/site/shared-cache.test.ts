@@ -8,6 +8,7 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { importApiPack, markdown, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { WAIT } from '#test/wait.ts';
+import { sharedPageHeaders } from './shared-cache.ts';
 
 /** What each page is rendered from. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -174,4 +175,12 @@ describeWithDatabase('pages in a shared cache', (open) => {
     expect(second.keys).not.toContain(cache.purged[0]);
     await again.close();
   });
+});
+
+it.each([
+  [0, 'max-age=60'],
+  [59_999, 'max-age=60'],
+  [60_000, 'max-age=5'],
+])('a page that was rendered %i ms ago is stored for %s', (ageMs, expected) => {
+  expect(sharedPageHeaders(ageMs)['CDN-Cache-Control']).toBe(expected);
 });
