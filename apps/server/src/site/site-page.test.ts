@@ -28,3 +28,11 @@ describe('the Content-Security-Policy of a page', () => {
     );
   });
 });
+
+it('a page has the same bytes whichever server renders it', () => {
+  const page = (nonce: string): string =>
+    `<meta property="csp-nonce" content="${nonce}"/><script nonce="${nonce}">own()</script>`;
+  const [first, second] = ['0a1b', '2c3d'].map((nonce) => applyPagePolicy(page(nonce), nonce));
+  expect(first).toEqual(second);
+  expect(first?.html).toBe('<script>own()</script>');
+});

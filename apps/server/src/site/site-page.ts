@@ -253,7 +253,12 @@ export function applyPagePolicy(
   const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics, map });
   // Only a header can set this, not the page itself.
   const frameAncestors = ["frame-ancestors 'self'", ...framedBy].join(' ');
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: `${policy}; ${frameAncestors}` };
+  // The router repeats the nonce for its script, which needs none: it loads files only.
+  const withoutMeta = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
+  return {
+    html: withoutMeta.replaceAll(` nonce="${nonce}"`, ''),
+    policy: `${policy}; ${frameAncestors}`,
+  };
 }
 
 /** The editors' preview (specification §2.9) may be framed or opened by the configured origins. */
