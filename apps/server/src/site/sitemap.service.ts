@@ -29,7 +29,7 @@ interface PartOfSitemap {
 }
 
 export interface SitemapService {
-  /** All parts, the fixed pages first. Cached for a minute, or until the content changes. */
+  /** All parts, the fixed pages first. Cached until the content changes, for an hour at most. */
   parts(): Promise<readonly PartOfSitemap[]>;
 }
 
