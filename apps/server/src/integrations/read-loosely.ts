@@ -112,10 +112,10 @@ export function mediaIdentifier(value: unknown): string | undefined {
   return identifier && /^[0-9A-Za-z]{1,64}$/.test(identifier) ? identifier : undefined;
 }
 
-/** HTTP(S) only: it becomes a link. */
+/** HTTP(S) only, without the control characters that `URL` skips: it becomes a link. */
 export function webUrl(value: unknown): string | undefined {
-  const url = text(value);
-  return /^https?:$/.test(URL.parse(url ?? '')?.protocol ?? '') ? url : undefined;
+  const url = text(value) ?? '';
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }
 
 const OTHER_NAMES: Readonly<Record<string, License>> = {

@@ -140,7 +140,7 @@ function walkedPage(
   // The index has no second sort key: a walk includes the complete last tie.
   return sql`select id from (
       select e.document_id as id, e.name_length, e.tie from (
-        select e.*, only_by_index(e.position) <-> ${placeOf(near)} as tie from search_entry e
+        select e.*, place_only_by_index(e.position) <-> ${placeOf(near)} as tie from search_entry e
         order by tie fetch first (${sql.lit(entries)}) rows with ties
       ) e where ${matches} order by e.tie fetch first (${limitLiteral(rows)}) rows with ties
     ) hit order by tie nulls last, name_length, id limit ${rows}`;

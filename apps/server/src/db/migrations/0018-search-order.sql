@@ -2,9 +2,9 @@
 
 -- Equal matches near a place, the nearest first. Without the function, the index would also be read in full for every entry
 -- that has a position at all.
-create function only_by_index(place cube) returns cube language plpgsql immutable strict cost 100000
+create function place_only_by_index(place cube) returns cube language plpgsql immutable strict cost 100000
   as $$ begin return place; end $$;
-create index search_entry_nearest on search_entry using gist (only_by_index(position));
+create index search_entry_nearest on search_entry using gist (place_only_by_index(position));
 -- Equal matches anywhere, the shortest name first.
 create index search_entry_shortest on search_entry (name_length, document_id);
 
