@@ -36,7 +36,7 @@ export type Bar = (typeof BARS)[number];
 export interface BarOptions {
   /** Origin of a server on this machine that has content. */
   readonly url: string;
-  /** Duration of each bar; an import lasts as long as it takes, at most `IMPORT_WITHIN_S`. */
+  /** Duration of each bar; imports follow each other until it is over. */
   readonly seconds: number;
   readonly bars: readonly Bar[];
   /** The server's `VARDE_DATA`, for the import, which replaces its content. */
@@ -106,7 +106,7 @@ async function attack(
   { url, seconds, images, dataFolder }: Target,
 ): Promise<FloodReport> {
   if (bar === 'idle') return setTimeout(seconds * 1_000, {});
-  if (bar === 'import') return importDocuments(dataFolder);
+  if (bar === 'import') return importRepeatedly(dataFolder, seconds);
   return flood(bar, { url, seconds, images });
 }
 
@@ -118,11 +118,22 @@ async function flood(name: FloodName, options: Omit<Target, 'dataFolder'>): Prom
   return report;
 }
 
-/** A pack of the demo and many more articles, imported by a process of its own, as operators do. */
-async function importDocuments(dataFolder: string | undefined): Promise<FloodReport> {
+/** Each import changes all of its documents. */
+async function importRepeatedly(
+  dataFolder: string | undefined,
+  seconds: number,
+): Promise<FloodReport> {
   if (dataFolder === undefined) throw new Error('The import needs the data folder of the server.');
-  return withFolder(async (pack) => {
-    writePack(pack);
+  const end = performance.now() + seconds * 1_000;
+  let imports = 0;
+  while (performance.now() < end) await importDocuments(dataFolder, (imports += 1));
+  return { imported: imports * IMPORT_DOCUMENTS };
+}
+
+/** A pack of the demo and many more articles, imported by a process of its own, as operators do. */
+async function importDocuments(dataFolder: string, version: number): Promise<void> {
+  await withFolder(async (pack) => {
+    writePack(pack, version);
     const child = spawn(
       process.execPath,
       ['apps/server/src/cli/main.ts', 'import', pack, '--yes'],
@@ -138,7 +149,6 @@ async function importDocuments(dataFolder: string | undefined): Promise<FloodRep
       stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
     if (code !== 0) throw new Error(`The import failed:\n${withoutWarnings(output)}`);
-    return { imported: IMPORT_DOCUMENTS };
   });
 }
 
@@ -148,14 +158,14 @@ const withoutWarnings = (output: string): string =>
     .filter((line) => !line.includes(' warning '))
     .join('\n');
 
-function writePack(folder: string): void {
+function writePack(folder: string, version: number): void {
   cpSync(path.join(root, 'content', 'demo'), folder, { recursive: true });
   mkdirSync(path.join(folder, 'articles'), { recursive: true });
   const random = createRandom(1);
   for (let nr = 0; nr < IMPORT_DOCUMENTS; nr += 1) {
     const { lat, lng } = around(random.pickZipf(TOWNS), random.next);
     const front = `id: ${FIRST_ID + nr}\nowner: bergverk\nlocation: ${lat}, ${lng}`;
-    const text = `# no: Sted ${nr}\n\nEt sted på kartet.\n\nHer lå gård nummer ${nr}.\n`;
+    const text = `# no: Sted ${nr}\n\nEt sted på kartet.\n\nHer lå gård nummer ${nr}, sier utgave ${version}.\n`;
     writeFileSync(
       path.join(folder, 'articles', `${FIRST_ID + nr}.md`),
       `---\n${front}\n---\n\n${text}`,

@@ -14,6 +14,8 @@ export type Paths = () => string;
 export interface LoadTarget {
   readonly origin: string;
   readonly paths: Paths;
+  /** Of the next request, in place of the origin's. */
+  readonly hosts?: () => string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +23,7 @@ export const CONNECTIONS = 10;
 
 /** Sends requests continuously; the next path is drawn when a connection is free. */
 export async function load(
-  { origin, paths, headers }: LoadTarget,
+  { origin, paths, hosts, headers }: LoadTarget,
   seconds: number,
   connections = CONNECTIONS,
 ): Promise<Load> {
@@ -33,7 +35,15 @@ export async function load(
         headers: { ...headers },
         connections,
         duration: seconds,
-        requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }],
+        requests: [
+          {
+            setupRequest: (request) => ({
+              ...request,
+              path: paths(),
+              headers: { ...request.headers, ...(hosts && { host: hosts() }) },
+            }),
+          },
+        ],
       },
       (error: unknown, done: autocannon.Result) => (error ? reject(asError(error)) : resolve(done)),
     );

@@ -1,6 +1,9 @@
 /** One page of the site: cached, rendered, and the share of React's own rendering. */
+import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { SiteContext } from '@varde/contract/site-context';
 import { compare, load, summary, type Load, type Pace } from './load.ts';
@@ -10,7 +13,7 @@ import { API_KEY, root, type Running, startServer, withFolder } from './processe
 export interface PageResult {
   /** From the cache, beside a fixed response of the same size. */
   readonly cached: SetResult['cached'];
-  /** Over HTTP, each time with a URL that is not cached. */
+  /** Over HTTP, each time for a host that no page is cached for. */
   readonly rendered: Load;
   /** `renderToString` of the same page in this process, with its data loaded. */
   readonly react: Load;
@@ -23,16 +26,21 @@ export async function measurePage(
 ): Promise<PageResult> {
   const cached = await compareWithFixed(server, pathname, {}, pace);
   const render = await prepare(server, pathname);
-  let turn = 0;
-  const paths = (): string => `${pathname}?turn=${turn++}`;
+  const target = { origin: server.origin, headers: {}, paths: () => pathname, hosts: newHosts() };
   const rendering = await compare(
     {
-      rendered: (seconds) => load({ origin: server.origin, headers: {}, paths }, seconds),
+      rendered: (seconds) => load(target, seconds),
       react: (seconds) => Promise.resolve(repeat(render, seconds)),
     },
     pace,
   );
   return { cached, ...rendering };
+}
+
+/** Parameters that a route does not read make no new page; a host does. */
+function newHosts(): () => string {
+  let turn = 0;
+  return () => `h${(turn += 1)}.localhost`;
 }
 
 function repeat(render: () => string, seconds: number): Load {
@@ -98,7 +106,7 @@ export interface TimeShare {
   readonly ms: number;
 }
 
-/** @param pathname each request gets a unique parameter, so that no response is cached */
+/** @param pathname requested for another host each time, so that no page is cached */
 export async function profilePage(
   folder: string,
   port: number,
@@ -117,8 +125,12 @@ function profile(folder: string, port: number, pathname: string, pages: number) 
   return withFolder(async (profiles) => {
     const flags = ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
     const server = await startServer(folder, port, { flags });
-    for (let page = 0; page < pages; page += 1)
-      await (await fetch(`${server.origin}${pathname}?turn=${pages}-${page}`)).text();
+    const hosts = newHosts();
+    for (let page = 0; page < pages; page += 1) {
+      const request = get(server.origin + pathname, { headers: { host: hosts() } });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      await text(response);
+    }
     await server.stop();
     const spent = new Map<string, number>();
     for (const file of readdirSync(profiles))

@@ -8,7 +8,6 @@ import type { FromServer, RenderedSource, ToServer } from './dev-messages.ts';
 const root = path.dirname(import.meta.dirname);
 
 /** Without it, reading the server's modules takes most of its start. */
-const compileCache = path.join(root, '.cache', 'compiled');
 
 type Render = (url: string, context: SiteContext) => Promise<RenderedSource>;
 
@@ -53,7 +52,7 @@ function startProcess(render: Render): Running {
   const child = fork(path.join(root, 'tools', 'dev-server.ts'), {
     cwd: root,
     serialization: 'advanced',
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
   });
   const calls = new Calls(child);
   const port = new Promise<number | undefined>((resolve) => {

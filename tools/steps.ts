@@ -10,7 +10,6 @@ export const root = path.dirname(import.meta.dirname);
 const cache = path.join(root, '.cache');
 const reports = path.join(cache, 'reports');
 /** Of the modules of Node processes, of which tests start hundreds. */
-const compileCache = path.join(cache, 'compiled');
 
 export interface Step {
   readonly name: string;
@@ -33,7 +32,7 @@ async function runNode({ args, env = {} }: Command, output: Output): Promise<boo
   const child = spawn(process.execPath, [...args], {
     cwd: root,
     stdio: output === 'watched' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+    env: { ...process.env, ...env },
   });
   if (output !== 'watched')
     for (const stream of [child.stdout, child.stderr])

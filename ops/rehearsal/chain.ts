@@ -8,7 +8,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
-import { freePort } from '../../tools/free-port.ts';
+import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
 import type { Programs, Running } from './programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,8 +16,6 @@ const run = promisify(execFile);
 
 const PASSWORD = 'rehearsal';
 const BUCKET_KEY = 'S3RVER';
-export const SERVERS = ['varde1', 'varde2', 'varde3'] as const;
-const DATABASES = ['db1', 'db2'] as const;
 type ServerName = (typeof SERVERS)[number];
 type DatabaseName = (typeof DATABASES)[number];
 
@@ -47,42 +45,6 @@ export interface Chain {
   cacheCounters(): Promise<Readonly<Record<string, number>>>;
   /** Runs a `varde` command with the servers' settings. */
   varde(...args: readonly string[]): Promise<string>;
-}
-
-const PORT_NAMES = [
-  ...SERVERS,
-  ...DATABASES,
-  'patroni1',
-  'patroni2',
-  'visitors',
-  'plain',
-  'primary',
-  'pgbouncer',
-  'varnish',
-  'etcd',
-  'etcdPeers',
-  'bucket',
-] as const;
-type Ports = Readonly<Record<(typeof PORT_NAMES)[number], number>>;
-
-async function choosePorts(): Promise<Ports> {
-  const ports = new Map<string, number>();
-  while (ports.size < PORT_NAMES.length) {
-    const port = await freePort();
-    if ([...ports.values()].includes(port)) continue;
-    ports.set(PORT_NAMES[ports.size] ?? '', port);
-  }
-  return Object.fromEntries(ports) as Ports;
-}
-
-/** A file of ops/ with other addresses. @throws when it does not contain one of them */
-function withAddresses(file: string, addresses: readonly (readonly [string, string])[]): string {
-  let text = readFileSync(path.join(root, 'ops', file), 'utf8');
-  for (const [example, address] of addresses) {
-    if (!text.includes(example)) throw new Error(`ops/${file} does not contain ${example}.`);
-    text = text.replaceAll(example, address);
-  }
-  return text;
 }
 
 /**

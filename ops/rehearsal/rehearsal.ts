@@ -1,7 +1,7 @@
 /**
  * Rehearses a site on several machines, all of them on this one: npm run rehearsal
- * [-- --seconds 20 --visitors 24 --keep WORDS]. Prints a line for each thing that was tried with its
- * figure, and ends with 1 when one of them was not as it should be. Needs Debian's packages of
+ * [-- --seconds 20 --visitors 24 --keep WORDS]. Prints a row for each result with its figure, and
+ * ends with 1 when one of them was not right. Needs Debian's packages of
  * docs/operations/rehearsal.md; ends only what it has started.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,19 +11,18 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { startChain, type Chain } from './chain.ts';
+import { losePrimary } from './lose-primary.ts';
+import { Programs } from './programs.ts';
+import { publish } from './publish.ts';
+import type { ResultRow, Scenario } from './scenario.ts';
 import {
   compareLanguages,
   killServers,
   loseBucket,
   loseCache,
-  losePrimary,
   measureLoad,
-  publish,
   rollServers,
-  type Act,
-  type Line,
-} from './lines.ts';
-import { Programs } from './programs.ts';
+} from './scenarios.ts';
 import { startVisits } from './visitors.ts';
 
 const { values, positionals: words } = parseArgs({
@@ -57,14 +56,14 @@ async function createTokens({ databaseUrl }: Chain): Promise<ReadonlyMap<string,
   return new Map(issued);
 }
 
-function print({ what, figure, isRight, details = [] }: Line): void {
+function print({ what, figure, isRight, details = [] }: ResultRow): void {
   console.log(`${isRight ? 'right' : 'WRONG'}  ${what}: ${figure}`);
   if (!isRight) for (const detail of details) console.log(`       ${detail}`);
 }
 
-async function rehearse(chain: Chain): Promise<readonly Line[]> {
+async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
   const tokens = await createTokens(chain);
-  const acts: Readonly<Record<string, Act>> = {
+  const scenarios: Readonly<Record<string, Scenario>> = {
     languages: compareLanguages,
     load: measureLoad,
     publish,
@@ -76,19 +75,19 @@ async function rehearse(chain: Chain): Promise<readonly Line[]> {
   };
   const { visitors: port } = chain.ports;
   const visits = startVisits({ port, visitors: Number(values.visitors), tokens });
-  const stage = { chain, visits, folder, seconds: Number(values.seconds) };
-  const lines: Line[] = [];
+  const context = { chain, visits, folder, seconds: Number(values.seconds) };
+  const rows: ResultRow[] = [];
   try {
-    for (const [name, act] of Object.entries(acts)) {
+    for (const [name, scenario] of Object.entries(scenarios)) {
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
-      const shown = await act(stage);
+      const shown = await scenario(context);
       shown.forEach(print);
-      lines.push(...shown);
+      rows.push(...shown);
     }
   } finally {
     await visits.stop();
   }
-  return lines;
+  return rows;
 }
 
 const programs = new Programs(folder);
@@ -108,10 +107,10 @@ try {
   const started = performance.now();
   const chain = await startChain(folder, programs);
   console.log(`Started in ${((performance.now() - started) / 1_000).toFixed()} s.`);
-  const lines = await rehearse(chain);
-  const wrong = lines.filter(({ isRight }) => !isRight);
+  const rows = await rehearse(chain);
+  const wrong = rows.filter(({ isRight }) => !isRight);
   console.log(
-    wrong.length === 0 ? 'Everything was right.' : `${wrong.length} of ${lines.length} were wrong.`,
+    wrong.length === 0 ? 'Everything was right.' : `${wrong.length} of ${rows.length} were wrong.`,
   );
   await end(wrong.length === 0 ? 0 : 1);
 } catch (error) {

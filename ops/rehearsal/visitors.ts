@@ -67,7 +67,7 @@ const newTally = (): Tally => ({
   failures: [],
 });
 
-export interface Answer {
+export interface HttpResponse {
   /** 0 without a response. */
   readonly status: number;
   readonly text: string;
@@ -76,7 +76,7 @@ export interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-export interface Sent {
+export interface HttpRequest {
   readonly port: number;
   readonly path: string;
   readonly method?: string;
@@ -85,7 +85,7 @@ export interface Sent {
   readonly agent?: Agent;
 }
 
-const NONE: Answer = {
+const NONE: HttpResponse = {
   status: 0,
   text: '',
   location: undefined,
@@ -100,7 +100,7 @@ export function send({
   headers = {},
   body,
   agent,
-}: Sent): Promise<Answer> {
+}: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     const fail = (): void => resolve(NONE);
@@ -134,8 +134,8 @@ export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits 
   going.resolve();
   let lastWrite = performance.now();
   let longest = 0;
-  const count = (tally: Tally, path: string, answer: Answer, started: number): void => {
-    const { status, cache, retryAfter } = answer;
+  const count = (tally: Tally, path: string, response: HttpResponse, started: number): void => {
+    const { status, cache, retryAfter } = response;
     tally.done += 1;
     tally.times.push(performance.now() - started);
     if (cache === 'hit') tally.cached += 1;
@@ -151,9 +151,9 @@ export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits 
     const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       await going.promise;
       const started = performance.now();
-      const answer = await send({ port, path, agent, headers: { ...common, ...headers } });
-      count(tallies.reads, path, answer, started);
-      return answer;
+      const response = await send({ port, path, agent, headers: { ...common, ...headers } });
+      count(tallies.reads, path, response, started);
+      return response;
     };
     for (let round = number; !isOver(); round += 1) await walk(get, round, isOver);
     agent.destroy();
@@ -170,9 +170,9 @@ export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits 
       const started = performance.now();
       const path = '/api/v3/user-settings';
       const body = JSON.stringify({ settings: { favourites: [], value } });
-      const answer = await send({ port, path, method: 'PUT', headers, body, agent });
-      count(tallies.writes, path, answer, started);
-      if (answer.status === 200) {
+      const response = await send({ port, path, method: 'PUT', headers, body, agent });
+      count(tallies.writes, path, response, started);
+      if (response.status === 200) {
         acknowledged.set(name, value);
         longest = Math.max(longest, performance.now() - lastWrite);
         lastWrite = performance.now();
@@ -211,7 +211,7 @@ export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits 
   };
 }
 
-type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>;
 
 const PAGE = { accept: 'text/html', 'accept-encoding': 'identity' };
 const API = { 'api-key': API_KEY, accept: 'application/json', 'accept-encoding': 'br' };
@@ -220,11 +220,11 @@ const pick = <T>(values: readonly T[], round: number): T => values[round % value
 
 /** One visit. The requests of a page follow each other, as on a slow phone. */
 async function walk(get: Get, round: number, isOver: () => boolean): Promise<void> {
-  const open = async (path: string): Promise<Answer> => {
-    const answer = await get(path, PAGE);
-    return answer.location === undefined ? answer : get(pathOf(answer.location), PAGE);
+  const open = async (path: string): Promise<HttpResponse> => {
+    const response = await get(path, PAGE);
+    return response.location === undefined ? response : get(pathOf(response.location), PAGE);
   };
-  const look = async ({ text }: Answer): Promise<void> => {
+  const look = async ({ text }: HttpResponse): Promise<void> => {
     const pictures = [...text.matchAll(/src="(\/media\/image\/[^"]+)"/g)].slice(0, PICTURES);
     for (const [, src = ''] of pictures)
       if (!isOver()) await get(src.replaceAll('&amp;', '&'), { accept: IMAGE_ACCEPT });

@@ -216,20 +216,20 @@ describeWithDatabase('the server', (open) => {
     });
   });
 
-  describe('what is no request for a route', () => {
+  describe('bytes that are not a valid request', () => {
     let port: number;
     beforeAll(async () => {
       await server.app.listen({ host: '127.0.0.1', port: 0 });
       ({ port } = server.app.server.address() as AddressInfo);
     });
 
-    it.each(['NONSENSE\r\n\r\n', ...SMUGGLED])('gets problem details: %j', async (bytes) => {
+    it.each(['NONSENSE\r\n\r\n', ...SMUGGLED])('get problem details: %j', async (bytes) => {
       expect(await sendBytes(port, bytes)).toMatch(
         /^HTTP\/1\.1 400 .*application\/problem\+json.*malformed-request/s,
       );
     });
 
-    it('gets problem details when its head is too large, but for the body of HEAD', async () => {
+    it('get problem details when the header section is too large, and HEAD gets no body', async () => {
       const head = `/ HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`;
       expect(await sendBytes(port, `GET ${head}`)).toMatch(/^HTTP\/1\.1 431 .*headers-too-large/s);
       expect(await sendBytes(port, `HEAD ${head}`)).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\n$/s);

@@ -23,7 +23,7 @@ import {
 } from './external-settings.ts';
 import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
 import { type Env, PROJECT_ROOT, settingOf as value } from './environment.ts';
-import { ENVIRONMENTS, type Environment, type ReportIssue } from './read-setting.ts';
+import { ENVIRONMENTS, type Environment, originOf, type ReportIssue } from './read-setting.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
 import { readAnalytics, readBasemap, readSharedCaches } from './site-settings.ts';
 import { readTerminalLanguage } from './terminal-language.ts';
@@ -290,10 +290,8 @@ function readContact(env: Env, report: ReportIssue): string | undefined {
 function readPublicUrl(env: Env, report: ReportIssue): string | undefined {
   const text = value(env, 'VARDE_PUBLIC_URL');
   if (!text) return undefined;
-  const url = URL.parse(text);
-  const isOrigin =
-    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  if (isOrigin && !url.username) return url.origin;
+  const origin = originOf(text);
+  if (origin !== undefined) return origin;
   return report(
     msg`VARDE_PUBLIC_URL is '${text}': give an origin such as https://varde.example, without a path.`,
   );

@@ -5,6 +5,7 @@ import { SCHEMA_IDS, type SchemaIds } from '@varde/domain/document-kinds';
 import {
   ENVIRONMENTS,
   type Environment,
+  originOf,
   type ReadSetting,
   type ReportIssue,
 } from './read-setting.ts';
@@ -34,12 +35,6 @@ export function readEnvironments(
   });
   const others = origins.filter(([environment]) => environment !== own);
   return others.length > 0 ? Object.fromEntries(others) : undefined;
-}
-
-function originOf(text: string): string | undefined {
-  const url = URL.parse(text.trim());
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
-  return isOrigin && !url.username && !url.hash ? url.origin : undefined;
 }
 
 /** The schema ids of this environment; kinds that are not named keep the id of production. */

@@ -8,7 +8,7 @@ import {
   isOrigin,
   tilesKind,
 } from '@varde/domain/basemap';
-import type { ReadSetting, ReportIssue } from './read-setting.ts';
+import { originOf, type ReadSetting, type ReportIssue } from './read-setting.ts';
 
 const TILES = 'VARDE_MAP_TILES';
 const STYLE = 'VARDE_MAP_STYLE';
@@ -140,9 +140,8 @@ export function readSharedCaches(
   if (text === '-') return [];
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
   return entries.flatMap((entry) => {
-    const url = URL.parse(entry);
-    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
-    if (isOrigin && !url.username && !url.hash) return [url.origin];
+    const origin = originOf(entry);
+    if (origin !== undefined) return [origin];
     report(
       msg`${SHARED_CACHES} holds '${entry}': give origins such as http://10.0.0.5:6081, separated by commas, or - where none can be purged.`,
     );

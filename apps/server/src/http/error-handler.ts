@@ -94,7 +94,7 @@ export function clientErrorHandler(config: Pick<Config, 'publicUrl'>) {
       ['Connection', 'close'],
       ...headers,
     ].map(([name, value]) => `${name}: ${value}\r\n`);
-    // To HEAD, a body would be read as the next response.
+    // A client would read a body after HEAD as the next response (RFC 9110 §9.3.2).
     const { rawPacket } = error;
     const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
     socket.write(

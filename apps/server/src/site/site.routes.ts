@@ -103,7 +103,7 @@ export async function registerSite(
       previewEvents: isPreview ? PREVIEW_EVENTS_PATH : undefined,
       productApiKey: config.apiKey,
       report(err: unknown) {
-        // A visitor who has left is no error.
+        // A client that has disconnected is not an error.
         if (!request.raw.socket.destroyed) request.log.error({ err }, 'page failed');
       },
     };

@@ -24,7 +24,7 @@ import type { DocumentSearch } from './search.repository.ts';
 interface WalkLimits {
   /** A class of more matches is walked: sorting them takes some milliseconds. */
   readonly matches: number;
-  /** Entries that a walk reads; one that has not filled the page then is given up. */
+  /** Entries that a walk reads at most; an incomplete page is then found by sorting. */
   readonly entries: number;
 }
 /**
@@ -79,7 +79,7 @@ export async function countTitles(
 
 /**
  * Ids of one page; `undefined` when the classes do not fill it.
- * @param counts only choose the method: they may be a minute old
+ * @param counts only choose the method: they may be outdated
  */
 export async function findByTitle(
   { kysely }: Database,

@@ -67,7 +67,7 @@ const MAX_ENTRIES = 2_000;
 
 /**
  * An embedded block without private data; `undefined` for one that is damaged, whose directories
- * cannot be read or lie on each other. It should be dropped: programs are tolerant, and would still
+ * cannot be read or overlap. It should be dropped: programs are tolerant, and would still
  * show what it says.
  */
 export function cleanedExif(block: Buffer): Buffer | undefined {
@@ -81,7 +81,7 @@ export function cleanedExif(block: Buffer): Buffer | undefined {
 
 function isReadable(block: Buffer): boolean {
   const reader = open(block);
-  return reader !== undefined && isWhole(reader, reader.u32(4));
+  return reader !== undefined && isReadableDirectory(reader, reader.u32(4));
 }
 
 /** @param isTiff for TIFF, whose next directory is its next page; else a thumbnail, removed */
@@ -147,12 +147,12 @@ function countAt({ bytes, u16 }: Reader, directory: number): number | undefined 
 }
 
 /** Whether a directory and those below it can be read. */
-function isWhole(reader: Reader, directory: number, depth = 0): boolean {
+function isReadableDirectory(reader: Reader, directory: number, depth = 0): boolean {
   if (countAt(reader, directory) === undefined) return false;
   const below = entriesOf(reader, directory).filter(
     ({ tag }) => tag === TAG.gps || (tag === TAG.exif && depth === 0),
   );
-  return depth > 1 || below.every(({ value }) => isWhole(reader, value, depth + 1));
+  return depth > 1 || below.every(({ value }) => isReadableDirectory(reader, value, depth + 1));
 }
 
 function readEntry({ bytes, u16, u32 }: Reader, at: number): Entry {

@@ -1,0 +1,98 @@
+/** Publishing one document purges exactly the pages whose bytes change, on all servers. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { SERVERS } from './addresses.ts';
+import type { Chain } from './chain.ts';
+import { POLL_MS, type Scenario, withoutTimes } from './scenario.ts';
+import { send } from './visitors.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../content/demo');
+/** A change is visible on all servers within this time. */
+const PUBLISHED_WITHIN_MS = 2_000;
+
+/** Pages whose bytes are compared; language and encoding as one visitor sends them. */
+const PAGES = [
+  ['/', '/explore/list/articles', '/explore/list/groups', '/about', '/help'],
+  Array.from({ length: 12 }, (_, index) => `/article/${101 + index}`),
+  ['/group/301', '/group/302', '/rebus/401', '/rebus/402', '/tag/byer-og-handel'],
+].flat();
+
+const CHANGED = { file: 'articles/102-bryggen.md', page: '/article/102' };
+
+export const publish: Scenario = async ({ chain, visits, folder }) => {
+  const { visitors: port } = chain.ports;
+  const headers = { 'accept-language': 'sv', accept: 'text/html' };
+  const read = (url: string, from = port) => send({ port: from, path: url, headers });
+  const pack = path.join(folder, 'pack');
+  await cp(CONTENT, pack, { recursive: true });
+  const file = path.join(pack, CHANGED.file);
+  const text = await readFile(file, 'utf8');
+  const [head = '', ...languages] = text.split(/^(?=# \w+: )/m);
+  const changedText = languages.map((one) => `${one.trimEnd()}\n\n${DRAFT}\n\n`).join('');
+  await writeFile(file, head + changedText);
+  visits.pause();
+  // Stored pages expire within a minute: what takes longer, the import of all media, comes before.
+  await chain.varde('import', pack, '--yes');
+  await setTimeout(PUBLISHED_WITHIN_MS);
+  const before = new Map<string, string>();
+  for (const url of PAGES) before.set(url, withoutTimes((await read(url)).text));
+  const seen = [port, ...SERVERS.map((name) => chain.ports[name])].map((from) =>
+    untilPublished(async () => (await read(CHANGED.page, from)).text),
+  );
+  await chain.varde('rollback', '--yes');
+  const committed = await commitTime(chain);
+  const late = Math.max(...(await Promise.all(seen))) - committed;
+  // By now nothing old may be delivered, and nothing else may have been purged.
+  await setTimeout(Math.max(0, committed + PUBLISHED_WITHIN_MS - Date.now()));
+  const purged: string[] = [];
+  const changed: string[] = [];
+  for (const url of PAGES) {
+    const response = await read(url);
+    if (withoutTimes(response.text) !== before.get(url)) changed.push(url);
+    // The first page was read again, to see when it changed.
+    if (response.cache !== 'hit' || url === CHANGED.page) purged.push(url);
+  }
+  visits.resume();
+  const wrong = PAGES.filter((url) => changed.includes(url) !== purged.includes(url));
+  return [
+    {
+      what: 'a published document is on all servers and in Varnish',
+      figure: `${(late / 1_000).toFixed(2)} s after the commit`,
+      isRight: late <= PUBLISHED_WITHIN_MS,
+    },
+    {
+      what: 'publishing purges exactly the pages whose bytes change',
+      figure: `${changed.length} of ${PAGES.length} pages changed, ${purged.length} were purged, ${wrong.length} differ`,
+      isRight: wrong.length === 0 && changed.length > 0,
+      details: wrong.map((url) => `${url}: ${changed.includes(url) ? 'not purged' : 'purged'}`),
+    },
+  ];
+};
+
+const DRAFT = 'Not yet published';
+const PUBLISHED_AT_LAST_MS = 120_000;
+
+/** When the text is the published one, in milliseconds since 1970. */
+async function untilPublished(read: () => Promise<string>): Promise<number> {
+  const end = Date.now() + PUBLISHED_AT_LAST_MS;
+  while ((await read()).includes(DRAFT)) {
+    if (Date.now() > end) return Infinity;
+    await setTimeout(POLL_MS);
+  }
+  return Date.now();
+}
+
+async function commitTime({ databaseUrl }: Chain): Promise<number> {
+  const database = await openDatabase({ dataFolder: '', databaseUrl });
+  try {
+    const { imported_at } = await database.kysely
+      .selectFrom('pack')
+      .select('imported_at')
+      .executeTakeFirstOrThrow();
+    return new Date(imported_at).getTime();
+  } finally {
+    await database.close();
+  }
+}

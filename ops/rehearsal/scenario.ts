@@ -1,0 +1,51 @@
+/** A scenario does something to the chain under load, and measures what visitors notice. */
+import { setTimeout } from 'node:timers/promises';
+import type { Chain } from './chain.ts';
+import type { Tally, Visits } from './visitors.ts';
+
+export interface ResultRow {
+  readonly what: string;
+  readonly figure: string;
+  readonly isRight: boolean;
+  /** The reasons when it is not right. */
+  readonly details?: readonly string[];
+}
+
+export interface ScenarioContext {
+  readonly chain: Chain;
+  readonly visits: Visits;
+  /** For files of the rehearsal. */
+  readonly folder: string;
+  /** Seconds of each measurement. */
+  readonly seconds: number;
+}
+
+export type Scenario = (context: ScenarioContext) => Promise<readonly ResultRow[]>;
+
+export const POLL_MS = 20;
+
+export function percentile({ times }: Tally, share: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed()} ms`;
+}
+
+/** A row about reads, none of which may fail. */
+export const readsRow = (what: string, { reads }: Visits): ResultRow => ({
+  what,
+  figure: `${reads.failed} of ${reads.done} reads failed; p99 ${percentile(reads, 0.99)}`,
+  isRight: reads.failed === 0 && reads.done > 0,
+  details: reads.failures,
+});
+
+const WARM_READS = 3_000;
+const WARM_WITHIN_MS = 60_000;
+
+/** Until the visitors have been everywhere, in each language. */
+export async function warmUp(visits: Visits): Promise<void> {
+  visits.reset();
+  const end = performance.now() + WARM_WITHIN_MS;
+  while (visits.reads.done < WARM_READS && performance.now() < end) await setTimeout(POLL_MS);
+}
+
+/** The router writes when it rendered a page, which does not change what a visitor sees. */
+export const withoutTimes = (html: string): string => html.replaceAll(/\bu:\d{13}\b/g, 'u:0');
