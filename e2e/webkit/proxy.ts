@@ -43,6 +43,8 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
   /** The page that was loaded last. */
   lastPage: StoryResponse | undefined;
   #settings: ProxySettings | undefined;
+  /** Of the story's documents. */
+  #origins = new Set<string>();
   #routes: { readonly match: UrlMatch; readonly handler: RouteHandler }[] = [];
   readonly #server = http.createServer((incoming, outgoing) => {
     void this.#handle(incoming, outgoing).catch(() => outgoing.destroy());
@@ -68,6 +70,7 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
   reset(settings: ProxySettings): void {
     this.removeAllListeners();
     this.#settings = settings;
+    this.#origins = new Set([new URL(settings.baseURL).origin]);
     this.#routes = [];
     this.scripts = [];
     this.isOffline = false;
@@ -111,6 +114,11 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
       return;
     }
     const request = new StoryRequest(incoming, url, body);
+    if (request.isNavigationRequest()) this.#origins.add(new URL(url).origin);
+    else if (!this.#isOfStory(request)) {
+      outgoing.writeHead(204).end();
+      return;
+    }
     this.emit('request', request);
     const route = this.#routes.find(({ match }) =>
       iso.urlMatches(this.#settings?.baseURL ?? '', request.url(), match),
@@ -120,6 +128,12 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
       outgoing.destroy();
     } else if (route) await this.#respondByRoute(route.handler, request, outgoing);
     else await this.#forward(request, outgoing);
+  }
+
+  /** Pages send the time of a visit when they are left: the next story may have begun. */
+  #isOfStory(request: StoryRequest): boolean {
+    const { origin } = request.headers();
+    return origin === undefined || origin === 'null' || this.#origins.has(origin);
   }
 
   async #respondByRoute(
