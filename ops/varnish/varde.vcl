@@ -109,6 +109,11 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+	# A server that starts refuses for a second, sooner than its probe fails: another one is asked.
+	if (beresp.status == 503 && bereq.retries == 0
+		&& (bereq.method == "GET" || bereq.method == "HEAD")) {
+		return (retry);
+	}
 	set beresp.http.xkey = beresp.http.Surrogate-Key;
 	if (bereq.uncacheable) {
 		return (deliver);
