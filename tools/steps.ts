@@ -9,7 +9,9 @@ import { readStoryReport, readVitestReport, type Count } from './test-reports.ts
 export const root = path.dirname(import.meta.dirname);
 const cache = path.join(root, '.cache');
 const reports = path.join(cache, 'reports');
-/** Of the modules of Node processes, of which tests start hundreds. */
+
+/** Servers return memory to the system (run-node.mjs): short-lived processes only lose time by it. */
+const { MALLOC_TRIM_THRESHOLD_: _, ...environment } = process.env;
 
 export interface Step {
   readonly name: string;
@@ -32,7 +34,7 @@ async function runNode({ args, env = {} }: Command, output: Output): Promise<boo
   const child = spawn(process.execPath, [...args], {
     cwd: root,
     stdio: output === 'watched' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...environment, ...env },
   });
   if (output !== 'watched')
     for (const stream of [child.stdout, child.stderr])

@@ -47,7 +47,8 @@ export async function createDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `varde_test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} template ${template}`);
+  // A third of the time of copying page by page through the log.
+  await runOnServer(`create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => runOnServer(`drop database ${name} with (force)`) };
 }
 

@@ -141,7 +141,7 @@ describe('a written pack', () => {
         expect(trip?.second.pack).toEqual(trip?.first.pack);
         expect(trip?.filesAgain).toEqual(trip?.files);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
