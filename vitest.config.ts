@@ -22,6 +22,9 @@ const shared = {
 /** Of CI. Unit and page tests wait for little, and each worker loads all modules for itself. */
 const CORES = 2;
 
+/** Of the page tests: `production` is faster, and warns of nothing (apps/web/test/production-react.ts). */
+const isProduction = env['REACT_BUILD'] === 'production';
+
 /** Files that take long run first, so that none is left running alone at the end. */
 const LONG =
   /(?:backup|cli|killed-import|killed-server|main|database-unavailable|embedded|fuzz|hostile-media|packs|read-pack|regex-issues|write-pack)\.test/;
@@ -79,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        ...(isProduction && { oxc: { jsx: { development: false } } }),
         resolve: {
           alias: [
             {
@@ -94,7 +98,11 @@ export default defineConfig({
           maxWorkers: CORES,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],
-          setupFiles: [...shared.setupFiles, 'apps/web/test/setup.ts'],
+          setupFiles: [
+            ...(isProduction ? ['apps/web/test/production-react.ts'] : []),
+            ...shared.setupFiles,
+            'apps/web/test/setup.ts',
+          ],
           include: ['apps/web/test/**/*.test.tsx'],
         },
       },

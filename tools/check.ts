@@ -5,7 +5,7 @@ import { runSteps } from './run-steps.ts';
 process.exitCode = (await runSteps([
   [vitest('unit'), ...sourceChecks],
   // Also imports the demo pack, if it has changed.
-  [vitest('site'), lint, build],
+  [vitest('site', [], { REACT_BUILD: 'production' }), lint, build],
   siteChecks,
 ]))
   ? 0

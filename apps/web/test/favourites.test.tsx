@@ -22,7 +22,7 @@ async function like(path: string, title: string): Promise<Visit> {
 it('the heart stores a favourite across a reload, until clicked again', async () => {
   await like('/article/101', TITLE);
   await visit('/article/101');
-  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   const { user } = await visit('/user?tab=favourites');
   expect(await screen.findByRole('link', { name: /^Favoritter 1/ })).toBeVisible();
   await waitFor(() => expect(row(TITLE)).toHaveLength(1));
