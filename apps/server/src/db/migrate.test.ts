@@ -89,6 +89,24 @@ describeWithDatabase('migrations', (open) => {
     expect(await names()).toEqual(['0001-content', '9001-note']);
   });
 
+  it('runs on a database of a newer version whose migrations are backward compatible', async () => {
+    const added = { ...ADD, sql: `-- Backward compatible.\n${ADD.sql}` };
+    await applyMigrations(database, [BASE, added]);
+    await applyMigrations(database, [BASE]);
+    expect(await names()).toEqual(['0001-content', '9001-note']);
+    const next: Migration = { name: '9004-next', sql: '-- Not backward compatible.' };
+    await applyMigrations(database, [BASE, added, next]);
+    await expect(applyMigrations(database, [BASE])).rejects.toThrow(/newer version.*9004-next/);
+  });
+
+  it('adds its own column to a database of an earlier version', async () => {
+    await sql`alter table schema_migration drop column is_backward_compatible`.execute(
+      database.kysely,
+    );
+    await applyMigrations(database, [BASE, ADD]);
+    expect(await names()).toEqual(['0001-content', '9001-note']);
+  });
+
   it('names the extension that an operator must enable', async () => {
     const missing = { name: '9003-extension', sql: 'create extension no_such_extension' };
     await expect(applyMigrations(database, [missing])).rejects.toThrow(

@@ -1,6 +1,8 @@
 /**
  * Applies the migrations that this version needs: SQL files in `migrations/`, in the order of their
- * names and never changed afterwards. There is no downgrade; restore a backup instead.
+ * names and never changed afterwards. None is undone. One that is marked as backward compatible
+ * leaves a database that the versions before it run on, too; for any other, an earlier version needs
+ * a backup of its time (docs/decisions/0043-backward-compatible-migrations.md).
  */
 import { joined, type Message, msg } from '@varde/domain/message';
 import { createHash } from 'node:crypto';
@@ -13,8 +15,11 @@ import type { Tables } from './tables.ts';
 
 export interface Migration {
   name: string;
+  /** Backward compatible if its first line is `-- Backward compatible.` */
   sql: string;
 }
+
+const BACKWARD_COMPATIBLE = /^-- Backward compatible\.\r?\n/;
 
 /** Called before each migration; `done` counts from 1. */
 export type MigrationProgress = (done: number, total: number, name: string) => void;
@@ -81,8 +86,15 @@ export async function applyMigrations(
   }
 }
 
-/** Checksums by name. Waits for migrations of other processes. */
-async function readApplied(transaction: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+interface AppliedMigration {
+  readonly checksum: string;
+  readonly is_backward_compatible: boolean;
+}
+
+/** By name. Waits for migrations of other processes. */
+async function readApplied(
+  transaction: Kysely<Tables>,
+): Promise<ReadonlyMap<string, AppliedMigration>> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.migrating)})`.execute(
     transaction,
   );
@@ -91,11 +103,23 @@ async function readApplied(transaction: Kysely<Tables>): Promise<ReadonlyMap<str
     checksum text not null,
     applied_at timestamptz not null default now()
   )`.execute(transaction);
+  await addMissingColumn(transaction);
   const rows = await transaction
     .selectFrom('schema_migration')
-    .select(['name', 'checksum'])
+    .select(['name', 'checksum', 'is_backward_compatible'])
     .execute();
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  return new Map(rows.map(({ name, ...applied }) => [name, applied]));
+}
+
+/** Tables of earlier versions lack it. An `if not exists` would wait for a backup that reads them. */
+async function addMissingColumn(transaction: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql`select from pg_attribute
+    where attrelid = 'schema_migration'::regclass and attname = 'is_backward_compatible'`.execute(
+    transaction,
+  );
+  if (rows.length > 0) return;
+  await sql`alter table schema_migration
+    add column is_backward_compatible boolean not null default false`.execute(transaction);
 }
 
 async function applyOne(transaction: Kysely<Tables>, migration: Migration): Promise<void> {
@@ -108,7 +132,11 @@ async function applyOne(transaction: Kysely<Tables>, migration: Migration): Prom
   }
   await transaction
     .insertInto('schema_migration')
-    .values({ name: migration.name, checksum: checksum(migration) })
+    .values({
+      name: migration.name,
+      checksum: checksum(migration),
+      is_backward_compatible: BACKWARD_COMPATIBLE.test(migration.sql),
+    })
     .execute();
 }
 
@@ -119,17 +147,18 @@ function checksum(migration: Migration): string {
 
 function refuseUnknownOrChanged(
   migrations: readonly Migration[],
-  applied: ReadonlyMap<string, string>,
+  applied: ReadonlyMap<string, AppliedMigration>,
 ): void {
   const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]));
-  for (const [name, sum] of applied) {
+  for (const [name, one] of applied) {
     if (!known.has(name)) {
+      if (one.is_backward_compatible) continue;
       throw new DatabaseProblem(
         'migration',
         msg`The database was made by a newer version (it has the migration ${name}, which this version does not know). Start the newer version, or restore a backup.`,
       );
     }
-    if (known.get(name) !== sum) {
+    if (known.get(name) !== one.checksum) {
       throw new DatabaseProblem(
         'migration',
         msg`The migration ${name} was changed after it was applied to this database. Put the file back as it was and add a new migration instead.`,

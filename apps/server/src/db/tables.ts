@@ -30,11 +30,11 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** Written by `migrate.ts`. */
 interface SchemaMigrationTable {
   name: string;
   checksum: string;
   applied_at: Generated<Date>;
+  is_backward_compatible: Generated<boolean>;
 }
 
 export interface PackTable {
@@ -187,10 +187,8 @@ export interface CodeTable {
   digest: string;
 }
 
-type ArchiveRecordKind = 'object' | 'memory' | 'entity' | 'paths' | 'plan';
-
 export interface ArchiveRecordTable {
-  kind: ArchiveRecordKind;
+  kind: 'object' | 'memory' | 'entity' | 'paths' | 'plan';
   id: string;
   file: string;
   source: Json<PackRecord | PackPaths | PackTownMap>;
