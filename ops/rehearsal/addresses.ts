@@ -19,6 +19,7 @@ const PORT_NAMES = [
   'etcd',
   'etcdPeers',
   'bucket',
+  'prometheus',
 ] as const;
 export type Ports = Readonly<Record<(typeof PORT_NAMES)[number], number>>;
 

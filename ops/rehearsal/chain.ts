@@ -11,7 +11,8 @@ import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
 import type { Programs, Running } from './programs.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** Folder of the project. */
+export const PROJECT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 const PASSWORD = 'rehearsal';
@@ -32,7 +33,8 @@ export interface Chain {
   readonly ports: Ports;
   /** By name: servers, databases, varnish, haproxy … */
   readonly running: Map<string, Running>;
-  startServer(name: ServerName): Promise<void>;
+  /** @param project folder of the version to start. Default: this one */
+  startServer(name: ServerName, project?: string): Promise<void>;
   startDatabase(name: DatabaseName): Promise<void>;
   /** Kills Patroni and PostgreSQL of a machine. */
   killDatabase(name: DatabaseName): Promise<void>;
@@ -41,8 +43,12 @@ export interface Chain {
   switchPrimary(to: DatabaseName, before: () => void): Promise<void>;
   startBucket(): Promise<void>;
   startVarnish(): Promise<void>;
+  /** With the rules of ops/, which are evaluated each second. @returns its origin */
+  startPrometheus(): Promise<string>;
   /** Numbers of Varnish by their name, such as `MAIN.cache_hit`. */
   cacheCounters(): Promise<Readonly<Record<string, number>>>;
+  /** Result of a statement as psql prints it, through PgBouncer. */
+  query(statement: string): Promise<string>;
   /** Runs a `varde` command with the servers' settings. */
   varde(...args: readonly string[]): Promise<string>;
 }
@@ -256,6 +262,10 @@ class LoopbackChain implements Chain {
     });
   }
 
+  async query(statement: string): Promise<string> {
+    return (await run('psql', [this.databaseUrl, '-At', '-c', statement])).stdout;
+  }
+
   async startBucket(): Promise<void> {
     const { bucket } = this.ports;
     const started = this.#programs.start({
@@ -299,6 +309,40 @@ class LoopbackChain implements Chain {
     await this.#programs.until('an answer', started, async () => (await fetch(url)).status > 0);
   }
 
+  async startPrometheus(): Promise<string> {
+    const folder = this.#path('prometheus');
+    mkdirSync(folder, { recursive: true });
+    const config = withAddresses('prometheus/prometheus.yml', [
+      ['15s', '1s'],
+      ['    authorization:\n      credentials_file: /etc/prometheus/varde-metrics-token\n', ''],
+      ...SERVERS.map(
+        (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${this.ports[name]}`] as const,
+      ),
+      // There is no Alertmanager.
+      [
+        'alerting:\n  alertmanagers:\n    - static_configs:\n        - targets: ["10.0.0.5:9093"]',
+        '',
+      ],
+    ]);
+    writeFileSync(path.join(folder, 'prometheus.yml'), config);
+    const rules = withAddresses('prometheus/varde.rules.yml', [['for: 1m', 'for: 2s']]);
+    writeFileSync(path.join(folder, 'varde.rules.yml'), rules);
+    const address = `127.0.0.1:${this.ports.prometheus}`;
+    const started = this.#programs.start({
+      name: 'prometheus',
+      command: '/usr/bin/prometheus',
+      args: [
+        `--config.file=${path.join(folder, 'prometheus.yml')}`,
+        `--storage.tsdb.path=${path.join(folder, 'data')}`,
+        `--web.listen-address=${address}`,
+      ],
+    });
+    this.running.set('prometheus', started);
+    const origin = `http://${address}`;
+    await this.#programs.until('readiness', started, () => isOk(`${origin}/-/ready`));
+    return origin;
+  }
+
   get #varnishName(): string {
     return this.#path('varnish-state');
   }
@@ -326,12 +370,12 @@ class LoopbackChain implements Chain {
     };
   }
 
-  async startServer(name: ServerName): Promise<void> {
+  async startServer(name: ServerName, project = PROJECT): Promise<void> {
     const port = this.ports[name];
     const started = this.#programs.start({
       name,
       command: process.execPath,
-      args: [...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')],
+      args: [...SERVER_FLAGS, path.join(project, 'apps/server/src/main.ts')],
       env: {
         ...this.#settings(),
         PORT: String(port),
@@ -346,7 +390,7 @@ class LoopbackChain implements Chain {
   async varde(...args: readonly string[]): Promise<string> {
     const { stdout } = await run(
       process.execPath,
-      [path.join(root, 'apps/server/bin/varde.mjs'), ...args],
+      [path.join(PROJECT, 'apps/server/bin/varde.mjs'), ...args],
       { env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path('data-command') } },
     );
     return stdout;

@@ -12,6 +12,7 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { startChain, type Chain } from './chain.ts';
 import { losePrimary } from './lose-primary.ts';
+import { monitor } from './monitor.ts';
 import { Programs } from './programs.ts';
 import { publish } from './publish.ts';
 import type { ResultRow, Scenario } from './scenario.ts';
@@ -23,6 +24,7 @@ import {
   measureLoad,
   rollServers,
 } from './scenarios.ts';
+import { upgrade } from './upgrade.ts';
 import { startVisits } from './visitors.ts';
 
 const { values, positionals: words } = parseArgs({
@@ -67,8 +69,10 @@ async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
     languages: compareLanguages,
     load: measureLoad,
     publish,
+    monitor,
     'kill-server': killServers,
     roll: rollServers,
+    upgrade,
     primary: losePrimary(tokens),
     bucket: loseBucket,
     varnish: loseCache,

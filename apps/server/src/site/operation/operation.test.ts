@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@varde/contract/calls';
 import { apiPackForAll } from '#test/api-pack.ts';
+import { PROJECT_ROOT } from '#config/config.ts';
 import { EDITOR, PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
@@ -42,6 +45,17 @@ describeWithDatabase('operation', (open) => {
     ])('returns 401 with %s', async (_what, headers) => {
       const response = await server.get('/metrics', headers);
       expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    });
+
+    it('has every metric that the alert rules and the dashboard name', async () => {
+      const text = await metrics();
+      const files = ['prometheus/varde.rules.yml', 'grafana/varde.json'].map((file) =>
+        readFileSync(join(PROJECT_ROOT, 'ops', file), 'utf8'),
+      );
+      const named = new Set(files.join('\n').match(/\b(?:varde|process|nodejs)_[a-z_\d]+/g));
+      expect(named.size).toBeGreaterThan(15);
+      const missing = [...named].filter((name) => !new RegExp(`^${name}\\b`, 'm').test(text));
+      expect(missing).toEqual([]);
     });
 
     it('counts requests by route template, method and status, never by URL', async () => {
