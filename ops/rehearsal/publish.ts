@@ -14,8 +14,8 @@ const PUBLISHED_WITHIN_MS = 2_000;
 
 /** Pages whose bytes are compared; language and encoding as one visitor sends them. */
 const PAGES = [
-  ['/', '/explore/list/articles', '/explore/list/groups', '/about', '/help'],
-  Array.from({ length: 12 }, (_, index) => `/article/${101 + index}`),
+  ['/', '/explore/list/articles', '/explore/list/presentations', '/about', '/help'],
+  [101, 102, 103, 104, 105, 106, 107, 108, 116, 117, 131, 132].map((id) => `/article/${id}`),
   ['/group/301', '/group/302', '/rebus/401', '/rebus/402', '/tag/byer-og-handel'],
 ].flat();
 
@@ -28,8 +28,7 @@ export const publish: Scenario = async ({ chain, visits, folder }) => {
   const pack = path.join(folder, 'pack');
   await cp(CONTENT, pack, { recursive: true });
   const file = path.join(pack, CHANGED.file);
-  const text = await readFile(file, 'utf8');
-  const [head = '', ...languages] = text.split(/^(?=# \w+: )/m);
+  const [head = '', ...languages] = (await readFile(file, 'utf8')).split(/^(?=# \w+: )/m);
   const changedText = languages.map((one) => `${one.trimEnd()}\n\n${DRAFT}\n\n`).join('');
   await writeFile(file, head + changedText);
   visits.pause();
@@ -37,7 +36,11 @@ export const publish: Scenario = async ({ chain, visits, folder }) => {
   await chain.varde('import', pack, '--yes');
   await setTimeout(PUBLISHED_WITHIN_MS);
   const before = new Map<string, string>();
-  for (const url of PAGES) before.set(url, withoutTimes((await read(url)).text));
+  for (const url of PAGES) {
+    const { status, text } = await read(url);
+    if (status !== 200) throw new Error(`${url} has the status ${status}: only pages are stored.`);
+    before.set(url, withoutTimes(text));
+  }
   const seen = [port, ...SERVERS.map((name) => chain.ports[name])].map((from) =>
     untilPublished(async () => (await read(CHANGED.page, from)).text),
   );

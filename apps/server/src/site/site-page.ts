@@ -37,14 +37,7 @@ export interface PageSource {
   readonly archiveHosts: readonly string[];
 }
 
-/** Like that of `SiteContext`, with the response's version. */
-export type PageApi = (
-  pathAndQuery: string,
-) => Promise<{ status: number; body: unknown; version: string }>;
-
-type PageContext = Omit<SiteContext, 'nonce' | 'language' | 'profile' | 'api'> & {
-  readonly api: PageApi;
-};
+type PageContext = Omit<SiteContext, 'nonce' | 'language' | 'profile'>;
 
 /** Browsers, and caches that do not name the language (`LANGUAGE_HEADER`), revalidate. */
 const PAGE_HEADERS = {
@@ -74,7 +67,7 @@ export async function sendSitePage(
   const client = clientOf(request, reply);
   const make = async ({ signal, hasExpired }: Rendering): Promise<RenderedResponse> => {
     const reader = { ...client, signal };
-    const api: PageApi = (path) => asPage(reader, () => page.api(path));
+    const api: SiteContext['api'] = (path) => asPage(reader, () => page.api(path));
     const renderPage = () =>
       content.consistently(async () => {
         const current = await content.site();
@@ -118,16 +111,25 @@ class UncachedResponse extends Error {
 /** What a page takes from the site's name, looks and texts, besides API responses. */
 export const SITE_LOOKS = 'site';
 
-export const versionOf = (value: unknown): string => nameText(JSON.stringify(value));
+/**
+ * Equal for values that make equal pages. Of other documents than its own, a page does not show when
+ * they were edited.
+ */
+export function versionOf(value: unknown): string {
+  const text = JSON.stringify(value, function (this: unknown, key, part: unknown) {
+    return key === 'updated_at' && this !== value ? undefined : part;
+  });
+  return nameText(text);
+}
 
 async function render(
   { site, archiveHosts, sharedCache }: PageSource,
   url: string,
-  context: Omit<SiteContext, 'nonce' | 'api'> & { readonly api: PageApi },
+  context: Omit<SiteContext, 'nonce'>,
   looks: PageSourceRead,
 ): Promise<RenderedResponse> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  const { api, statuses, reads } = watchReads(context.api);
+  const { api, statuses, reads } = watchReads(context.api, sharedCache !== undefined);
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
   const text = await response.text();
   const rendered = isHtml(response)
@@ -143,15 +145,18 @@ async function render(
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
-/** A page without a section whose request failed is not cached: the next may be complete. */
-function watchReads(call: PageApi) {
+/**
+ * A page without a section whose request failed is not cached: the next may be complete.
+ * @param isShared whether a shared cache needs the versions of responses
+ */
+function watchReads(call: SiteContext['api'], isShared: boolean) {
   const statuses: number[] = [];
   const reads: PageSourceRead[] = [];
   const api: SiteContext['api'] = async (path) => {
-    const { status, body, version } = await call(path);
-    statuses.push(status);
-    reads.push({ path, version });
-    return { status, body };
+    const response = await call(path);
+    statuses.push(response.status);
+    if (isShared) reads.push({ path, version: versionOf(response.body) });
+    return response;
   };
   return { api, statuses, reads };
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { SiteContext } from '@varde/contract/site-context';
 import { iconUrl } from '@varde/domain/site-profile';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
@@ -12,7 +13,7 @@ import { refuseWriting } from '#http/method-not-allowed.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
 import { API_PREFIX } from '#http/product-api.ts';
 import { publicOrigin } from '#http/public-origin.ts';
-import { nameText, type ResponseCache } from '#http/response-cache.ts';
+import type { ResponseCache } from '#http/response-cache.ts';
 import { CLOSED, CORRELATION_HEADER, newCorrelationId } from '#http/response-headers.ts';
 import type { WorkClasses } from '#http/work-classes.ts';
 import { siteSignIn } from '#identity/gateway/sign-in-origin.ts';
@@ -22,15 +23,10 @@ import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { registerAssets } from './site-assets.ts';
 import { createPurge } from './shared-cache.client.ts';
 import { createSharedCache, DELIVERED_MS, type SharedCache } from './shared-cache.ts';
-import {
-  languageOf,
-  type PageApi,
-  sendSitePage,
-  SITE_LOOKS,
-  type SiteBundle,
-  versionOf,
-} from './site-page.ts';
+import { languageOf, sendSitePage, SITE_LOOKS, type SiteBundle, versionOf } from './site-page.ts';
 import { webManifest } from './web-manifest.ts';
+
+type PageApi = SiteContext['api'];
 
 const HOUR_MS = 3_600_000;
 
@@ -127,9 +123,9 @@ function openSharedCache(
       onError: (err, url) => app.log.warn({ err, address: url }, 'a shared cache was not purged'),
     }),
     read: async (path) =>
-      path === SITE_LOOKS
-        ? versionOf(await content.site())
-        : (await api(newCorrelationId())(path)).version,
+      versionOf(
+        path === SITE_LOOKS ? await content.site() : (await api(newCorrelationId())(path)).body,
+      ),
     server: `${hostname()} ${host} ${port}`,
     onError: (err) => app.log.error({ err }, 'purging shared caches failed'),
   });
@@ -199,13 +195,13 @@ function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: stri
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
     const cached = responses.find(pathAndQuery);
-    if (cached) return { status: 200, body: JSON.parse(cached.text), version: cached.hash };
+    if (cached) return { status: 200, body: JSON.parse(cached.text) };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,
       headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
     });
     const { statusCode: status, payload } = response;
-    return { status, body: JSON.parse(payload), version: nameText(payload) };
+    return { status, body: JSON.parse(payload) };
   };
 }
