@@ -320,7 +320,7 @@ class LoopbackChain implements Chain {
       ),
       // There is no Alertmanager.
       [
-        'alerting:\n  alertmanagers:\n    - static_configs:\n        - targets: ["10.0.0.5:9093"]',
+        `alerting:\n  alertmanagers:\n    - static_configs:\n        - targets: ['10.0.0.5:9093']`,
         '',
       ],
     ]);

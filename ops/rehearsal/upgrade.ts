@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import { type Chain, PROJECT } from './chain.ts';
-import { readsRow, type ResultRow, type Scenario } from './scenario.ts';
+import { readsRow, type ResultRow, type Scenario, warmUp } from './scenario.ts';
 
 const MIGRATION = '9999-rehearsal';
 /** Expands tables that visits read and write. */
@@ -43,6 +43,7 @@ export const upgrade: Scenario = async ({ chain, visits, folder, seconds }) => {
     details: visits.writes.failures,
   });
   const rows: ResultRow[] = [];
+  await warmUp(visits);
   const roll = async (what: string, project: string): Promise<void> => {
     visits.reset();
     for (const [index, name] of SERVERS.entries()) {

@@ -109,8 +109,8 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-	# A server that starts refuses for a second, sooner than its probe fails: another one is asked.
-	if (beresp.status == 503 && bereq.retries == 0
+	# A server that cannot answer is noticed by its probe seconds later: another one is asked.
+	if (beresp.status == 503 && bereq.retries < 2
 		&& (bereq.method == "GET" || bereq.method == "HEAD")) {
 		return (retry);
 	}

@@ -53,6 +53,18 @@ function run(env: Record<string, string>): Run {
   return { child, output: () => text, until, exitCode };
 }
 
+/** A port that another program listens on until `free`. */
+async function takePort(): Promise<{ port: number; free: () => Promise<unknown> }> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const free = () => {
+    other.close();
+    return once(other, 'close');
+  };
+  return { port, free };
+}
+
 const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
 
 describe('the server of npm start', () => {
@@ -87,6 +99,22 @@ describe('the server of npm start', () => {
     expect(printed).toContain('The database is empty. Import a content pack');
     const response = await fetch(`${urlIn(printed)}/api/v3/documents/`, API_HEADERS);
     expect(await response.json()).toMatchObject({ total: 0 });
+  });
+
+  it('as one of several servers refuses connections until it is ready', async () => {
+    const { port, free } = await takePort();
+    await free();
+    const started = run({
+      PORT: String(port),
+      VARDE_DATA: data,
+      VARDE_PUBLIC_URL: 'https://guide.museum.example',
+      VARDE_SHARED_CACHES: '-',
+    });
+    await started.until('Opening the database');
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    expect(response === undefined || started.output().includes('Varde is ready')).toBe(true);
+    await started.until('Varde is ready');
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   });
 
   it('opens a data folder of an earlier version and renews its content before it serves', async () => {
@@ -148,12 +176,10 @@ describe('the server of npm start', () => {
   });
 
   it('reports a taken port in a sentence before anything else', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const { port, free } = await takePort();
     const start = run({ PORT: String(port), VARDE_DATA: join(folder, 'unused') });
     expect(await start.exitCode).toBe(1);
-    other.close();
+    await free();
     expect(start.output()).toMatch(new RegExp(`^Port ${port} is taken by another program: .*\\n$`));
   });
 

@@ -25,11 +25,15 @@ export async function runServer(
   const config = loadConfig(env);
   const starting = endOnSignal();
   const server = createStartupServer(config.trustedProxies, undefined, securityHeaders(config));
-  const port = await server.listen(config.host, config.port);
+  const listen = () => server.listen(config.host, config.port);
+  // One of several servers listens when it is ready: until then the others serve its visitors.
+  const isAlone = config.sharedCaches === undefined;
+  const early = isAlone ? await listen() : undefined;
   await serve(config, server, loadSite).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
+  const port = early ?? (await listen());
   starting.release();
   onReady(port, config);
   // A killed process would leave nothing for the next start.

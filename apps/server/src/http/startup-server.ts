@@ -21,8 +21,11 @@ export interface StartupServer {
   /** Switches to the app, which must be ready. */
   open(): void;
   readonly isClosing: boolean;
-  /** Resolves when all requests are completed and all connections closed. */
-  close(): Promise<void>;
+  /**
+   * Resolves when all requests are completed and all connections closed.
+   * @param drainMs time in which requests are still accepted
+   */
+  close(drainMs?: number): Promise<void>;
 }
 
 /** Longer than proxies' idle timeout (60 s): they would send into a closing connection. */
@@ -104,9 +107,9 @@ export function createStartupServer(
     get isClosing() {
       return isClosing;
     },
-    async close() {
+    async close(drainMs = SETTLE_MS) {
       isClosing = true;
-      await pause(SETTLE_MS);
+      await pause(drainMs);
       await closed(server, sockets);
     },
   };

@@ -20,6 +20,11 @@ import type { SiteBundle } from '#site/site-page.ts';
 import { print, stopOnSignal } from './process-lifecycle.ts';
 import { openServiceManager } from './service-manager.ts';
 
+/**
+ * In front of several servers a proxy notices within this time that `/readyz` returns 503, and sends
+ * no more requests: one that arrives as the port is closed would get no response.
+ */
+const DRAIN_MS = 2_500;
 /** Upper limit of one database statement while serving. */
 const STATEMENT_WITHIN_MS = 5_000;
 
@@ -48,7 +53,7 @@ export async function runApp({ config, server, database, site }: Opened): Promis
   const serviceManager = openServiceManager(readEnvironment());
   stopOnSignal(async () => {
     serviceManager.stopping();
-    await server.close();
+    await server.close(config.sharedCaches && DRAIN_MS);
     await streams?.close();
     await backups?.close();
     await app.close();
