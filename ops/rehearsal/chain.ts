@@ -4,12 +4,13 @@
  * and a bucket. Ports and folders are its own.
  */
 import { execFile } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
-import type { Programs, Running } from './programs.ts';
+import { configurePgbackrest, repositoryOf } from './pgbackrest.ts';
+import { makeFolder, type Programs, type Running } from './programs.ts';
 
 /** Folder of the project. */
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -20,10 +21,20 @@ const BUCKET_KEY = 'S3RVER';
 type ServerName = (typeof SERVERS)[number];
 type DatabaseName = (typeof DATABASES)[number];
 
+/** Debian's package libfaketime, on any processor. */
+const FAKE_TIME = '/usr/$LIB/faketime/libfaketimeMT.so.1';
+
 /** The first start imports the demo and its images. */
 const FIRST_START_MS = 240_000;
 /** Longer than HAProxy takes to find a database down: `fall 2` checks in `inter 1s`. */
 const SETTLED_S = 3;
+
+interface StartOptions {
+  /** Folder of the version to start. Default: this one. */
+  readonly project?: string;
+  /** Seconds that its clock is ahead, by libfaketime. */
+  readonly clockOffsetS?: number;
+}
 
 export interface Chain {
   /** Where visitors arrive. */
@@ -33,8 +44,7 @@ export interface Chain {
   readonly ports: Ports;
   /** By name: servers, databases, varnish, haproxy … */
   readonly running: Map<string, Running>;
-  /** @param project folder of the version to start. Default: this one */
-  startServer(name: ServerName, project?: string): Promise<void>;
+  startServer(name: ServerName, options?: StartOptions): Promise<void>;
   startDatabase(name: DatabaseName): Promise<void>;
   /** Kills Patroni and PostgreSQL of a machine. */
   killDatabase(name: DatabaseName): Promise<void>;
@@ -125,8 +135,8 @@ class LoopbackChain implements Chain {
     const number = DATABASES.indexOf(name) + 1;
     const [own, rest] = [this.ports[name], this.ports[`patroni${number as 1 | 2}`]];
     const home = this.#path(name);
-    mkdirSync(home, { recursive: true });
-    if (process.getuid?.() === 0) chownSync(home, ...(await idsOfPostgres()));
+    await makeFolder(home);
+    await makeFolder(repositoryOf(this.#folder));
     const file = this.#path(`patroni-${name}.yml`);
     const text = withAddresses('patroni/db1.yml', [
       ['name: db1', `name: ${name}`],
@@ -134,6 +144,10 @@ class LoopbackChain implements Chain {
       ['10.0.0.21:5432', `127.0.0.1:${own}`],
       ['10.0.0.31:2379', `127.0.0.1:${this.ports.etcd}`],
       ['/var/lib/postgresql/varde', path.join(home, 'data')],
+      [
+        'pgbackrest --stanza',
+        `pgbackrest --config=${configurePgbackrest(this.#folder, name, own)} --stanza`,
+      ],
       ['10.0.0.0/24', '127.0.0.1/32'],
       ['choose-one', PASSWORD],
       ['choose-another', PASSWORD],
@@ -370,7 +384,10 @@ class LoopbackChain implements Chain {
     };
   }
 
-  async startServer(name: ServerName, project = PROJECT): Promise<void> {
+  async startServer(
+    name: ServerName,
+    { project = PROJECT, clockOffsetS = 0 }: StartOptions = {},
+  ): Promise<void> {
     const port = this.ports[name];
     const started = this.#programs.start({
       name,
@@ -380,11 +397,17 @@ class LoopbackChain implements Chain {
         ...this.#settings(),
         PORT: String(port),
         VARDE_DATA: this.#path(`data-${name}`),
+        ...(clockOffsetS !== 0 && {
+          LD_PRELOAD: FAKE_TIME,
+          FAKETIME: `${clockOffsetS > 0 ? '+' : ''}${clockOffsetS}s`,
+        }),
       },
     });
     this.running.set(name, started);
-    const isReady = () => isOk(`http://127.0.0.1:${port}/readyz`);
-    await this.#programs.until('readiness', started, isReady, FIRST_START_MS);
+    // One whose clock is wrong is never ready.
+    const health = clockOffsetS === 0 ? 'readyz' : 'healthz';
+    const isUp = () => isOk(`http://127.0.0.1:${port}/${health}`);
+    await this.#programs.until('readiness', started, isUp, FIRST_START_MS);
   }
 
   async varde(...args: readonly string[]): Promise<string> {
@@ -395,11 +418,4 @@ class LoopbackChain implements Chain {
     );
     return stdout;
   }
-}
-
-async function idsOfPostgres(): Promise<readonly [uid: number, gid: number]> {
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
-  );
-  return [uid ?? 0, gid ?? 0];
 }

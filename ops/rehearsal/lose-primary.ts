@@ -14,7 +14,7 @@ import { send } from './visitors.ts';
 const WRITES_REFUSED_AT_MOST_MS = 10_000;
 const PRIMARY_WITHIN_MS = 60_000;
 
-async function untilPrimary(chain: Chain, isIt: (name: string) => boolean): Promise<void> {
+export async function untilPrimary(chain: Chain, isIt: (name: string) => boolean): Promise<void> {
   const end = performance.now() + PRIMARY_WITHIN_MS;
   for (;;) {
     const name = await chain.primary();
@@ -37,35 +37,51 @@ async function lostWrites({ chain, visits }: ScenarioContext, tokens: ReadonlyMa
   return lost;
 }
 
+/** What visitors noticed of a database that was unavailable, since the visits were reset. */
+export async function rowsOfOutage(
+  context: ScenarioContext,
+  tokens: ReadonlyMap<string, string>,
+  what: string,
+): Promise<readonly ResultRow[]> {
+  const { visits } = context;
+  const { writes } = visits;
+  const gap = visits.longestWithoutWrite();
+  const lost = await lostWrites(context, tokens);
+  return [
+    readsRow(what, visits),
+    {
+      what: `${what}: writes`,
+      figure: `refused for ${(gap / 1_000).toFixed(1)} s; ${writes.failed} of ${writes.done}, ${writes.refused} of these with 503 and Retry-After`,
+      isRight: gap <= WRITES_REFUSED_AT_MOST_MS && writes.refused === writes.failed,
+      details: writes.failures,
+    },
+    {
+      what: `${what}: acknowledged writes that were lost`,
+      figure: String(lost.length),
+      isRight: lost.length === 0 && visits.acknowledged.size > 0,
+      details: lost,
+    },
+  ];
+}
+
+export async function untilWritten({ visits }: ScenarioContext): Promise<void> {
+  const written = (): number => visits.writes.done - visits.writes.failed;
+  const least = written() + 2 * visits.acknowledged.size;
+  const end = performance.now() + PRIMARY_WITHIN_MS;
+  while (written() < least)
+    if (performance.now() > end) throw new Error('No write succeeded after the change.');
+    else await setTimeout(POLL_MS);
+}
+
 export const losePrimary =
   (tokens: ReadonlyMap<string, string>): Scenario =>
   async (context) => {
     const { chain, visits, seconds } = context;
     const rows: ResultRow[] = [];
     const report = async (what: string): Promise<void> => {
-      const { writes } = visits;
-      const gap = visits.longestWithoutWrite();
-      rows.push(readsRow(what, visits));
-      rows.push({
-        what: `${what}: writes`,
-        figure: `refused for ${(gap / 1_000).toFixed(1)} s; ${writes.failed} of ${writes.done}, ${writes.refused} of these with 503 and Retry-After`,
-        isRight: gap <= WRITES_REFUSED_AT_MOST_MS && writes.refused === writes.failed,
-        details: writes.failures,
-      });
-      const lost = await lostWrites(context, tokens);
-      rows.push({
-        what: `${what}: acknowledged writes that were lost`,
-        figure: String(lost.length),
-        isRight: lost.length === 0 && visits.acknowledged.size > 0,
-        details: lost,
-      });
-    };
-    const untilWritten = async (): Promise<void> => {
-      const before = visits.writes.done - visits.writes.failed;
-      const end = performance.now() + PRIMARY_WITHIN_MS;
-      while (visits.writes.done - visits.writes.failed < before + tokens.size * 2)
-        if (performance.now() > end) throw new Error('No write succeeded after the change.');
-        else await setTimeout(POLL_MS);
+      await untilWritten(context);
+      await setTimeout((seconds * 1_000) / 2);
+      rows.push(...(await rowsOfOutage(context, tokens, what)));
     };
     const first = (await chain.primary()) ?? 'db1';
     // What nobody has read since the servers started cannot be read without a database.
@@ -73,14 +89,10 @@ export const losePrimary =
     visits.reset();
     await chain.killDatabase(first);
     await untilPrimary(chain, (name) => name !== first);
-    await untilWritten();
-    await setTimeout((seconds * 1_000) / 2);
     await report('primary killed');
     await chain.startDatabase(first);
     await chain.switchPrimary(first, () => visits.reset());
     await untilPrimary(chain, (name) => name === first);
-    await untilWritten();
-    await setTimeout((seconds * 1_000) / 2);
     await report('primary switched');
     return rows;
   };

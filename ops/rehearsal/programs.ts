@@ -1,9 +1,12 @@
 /** Starts programs on loopback, each with a log file, and ends them: only those it has started. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, closeSync, readFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 export interface Program {
   /** Of its log file and in messages. */
@@ -39,11 +42,7 @@ export class Programs {
   }
 
   start({ name, command, args, env = {}, asPostgres = false }: Program): Running {
-    const isRoot = process.getuid?.() === 0;
-    const [file, ...rest] =
-      asPostgres && isRoot
-        ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args]
-        : [command, ...args];
+    const [file, ...rest] = asPostgres ? asAccount(command, args) : [command, ...args];
     const log = openSync(this.#logOf(name), 'a');
     const child = spawn(file ?? command, rest, {
       stdio: ['ignore', log, log],
@@ -88,6 +87,25 @@ export class Programs {
   #logOf(name: string): string {
     return path.join(this.#folder, `${name}.log`);
   }
+}
+
+/** The command line that runs a program as the account `postgres`, if this process may choose. */
+export function asAccount(
+  command: string,
+  args: readonly string[],
+): readonly [string, ...string[]] {
+  if (process.getuid?.() !== 0) return [command, ...args];
+  return ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args];
+}
+
+/** A folder of the account `postgres`. */
+export async function makeFolder(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  if (process.getuid?.() !== 0) return;
+  const [uid = 0, gid = 0] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  );
+  chownSync(folder, uid, gid);
 }
 
 function toRunning(name: string, child: ChildProcess): Running {

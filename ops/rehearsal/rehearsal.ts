@@ -10,7 +10,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
+import { backUp, restoreToMoments } from './back-up.ts';
 import { startChain, type Chain } from './chain.ts';
+import { fillPrimary, fillServer } from './fill-disks.ts';
 import { losePrimary } from './lose-primary.ts';
 import { monitor } from './monitor.ts';
 import { Programs } from './programs.ts';
@@ -23,6 +25,7 @@ import {
   loseCache,
   measureLoad,
   rollServers,
+  skewClock,
 } from './scenarios.ts';
 import { upgrade } from './upgrade.ts';
 import { startVisits } from './visitors.ts';
@@ -41,7 +44,9 @@ const { values, positionals: words } = parseArgs({
 
 /** The rehearsal is ended then. */
 const TIME_LIMIT_MS = 20 * 60_000;
-const SIGNED_IN = 8;
+const SIGNED_IN = 16;
+/** Seconds: longer than the rehearsal, as these visitors do not renew their tokens. */
+const TOKEN_LIFE_S = 3_600;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'varde-rehearsal-'));
 // PostgreSQL runs as another account.
@@ -52,7 +57,7 @@ async function createTokens({ databaseUrl }: Chain): Promise<ReadonlyMap<string,
   const tokens = createAccessTokens(database);
   const names = Array.from({ length: SIGNED_IN }, (_, number) => `visitor ${number}`);
   const issued = await Promise.all(
-    names.map(async (name) => [name, await tokens.issue(name)] as const),
+    names.map(async (name) => [name, await tokens.issue(name, TOKEN_LIFE_S)] as const),
   );
   await database.close();
   return new Map(issued);
@@ -74,8 +79,13 @@ async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
     roll: rollServers,
     upgrade,
     primary: losePrimary(tokens),
+    clock: skewClock,
+    'disk-server': fillServer,
+    'disk-primary': fillPrimary(tokens),
     bucket: loseBucket,
     varnish: loseCache,
+    'back-up': backUp,
+    restore: restoreToMoments,
   };
   const { visitors: port } = chain.ports;
   const visits = startVisits({ port, visitors: Number(values.visitors), tokens });

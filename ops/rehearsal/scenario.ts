@@ -37,6 +37,14 @@ export const readsRow = (what: string, { reads }: Visits): ResultRow => ({
   details: reads.failures,
 });
 
+/** A row about writes that must all succeed. */
+export const writesRow = (what: string, { writes }: Visits): ResultRow => ({
+  what: `${what}: writes`,
+  figure: `${writes.failed} of ${writes.done} failed`,
+  isRight: writes.failed === 0 && writes.done > 0,
+  details: writes.failures,
+});
+
 /** Each server has been asked for everything, in each language: some are chosen in turn. */
 const WARM_READS = 15_000;
 const WARM_WITHIN_MS = 60_000;

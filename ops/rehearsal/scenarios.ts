@@ -9,6 +9,7 @@ import {
   type Scenario,
   warmUp,
   withoutTimes,
+  writesRow,
 } from './scenario.ts';
 import { send } from './visitors.ts';
 
@@ -118,16 +119,29 @@ export const rollServers: Scenario = async ({ chain, visits }) => {
     await chain.running.get(name)?.stop();
     await chain.startServer(name);
   }
-  const { writes } = visits;
-  return [
-    readsRow('each server stopped and started in turn', visits),
-    {
-      what: 'writes meanwhile',
-      figure: `${writes.failed} of ${writes.done} failed`,
-      isRight: writes.failed === 0,
-      details: writes.failures,
-    },
-  ];
+  const what = 'each server stopped and started in turn';
+  return [readsRow(what, visits), writesRow(what, visits)];
+};
+
+const HOUR_S = 3_600;
+
+/** The clock of one server is an hour ahead, then an hour behind. */
+export const skewClock: Scenario = async ({ chain, visits, seconds }) => {
+  const [, name] = SERVERS;
+  const rows: ResultRow[] = [];
+  for (const [what, offset] of [
+    ['a server whose clock is an hour ahead', HOUR_S],
+    ['a server whose clock is an hour behind', -HOUR_S],
+  ] as const) {
+    await chain.running.get(name)?.stop();
+    await chain.startServer(name, { clockOffsetS: offset });
+    visits.reset();
+    await setTimeout(seconds * 1_000);
+    rows.push(readsRow(what, visits), writesRow(what, visits));
+  }
+  await chain.running.get(name)?.stop();
+  await chain.startServer(name);
+  return rows;
 };
 
 export const loseBucket: Scenario = async ({ chain, visits, seconds }) => {

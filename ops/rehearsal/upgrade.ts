@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import { type Chain, PROJECT } from './chain.ts';
-import { readsRow, type ResultRow, type Scenario, warmUp } from './scenario.ts';
+import { readsRow, type ResultRow, type Scenario, warmUp, writesRow } from './scenario.ts';
 
 const MIGRATION = '9999-rehearsal';
 /** Expands tables that visits read and write. */
@@ -36,23 +36,17 @@ function copyAsNext(folder: string): string {
 
 export const upgrade: Scenario = async ({ chain, visits, folder, seconds }) => {
   const next = copyAsNext(folder);
-  const writesRow = (what: string): ResultRow => ({
-    what: `${what}: writes`,
-    figure: `${visits.writes.failed} of ${visits.writes.done} failed`,
-    isRight: visits.writes.failed === 0 && visits.writes.done > 0,
-    details: visits.writes.failures,
-  });
   const rows: ResultRow[] = [];
   await warmUp(visits);
   const roll = async (what: string, project: string): Promise<void> => {
     visits.reset();
     for (const [index, name] of SERVERS.entries()) {
       await chain.running.get(name)?.stop();
-      await chain.startServer(name, project);
+      await chain.startServer(name, { project });
       // Both versions on one schema.
       if (index === 0) await setTimeout((seconds * 1_000) / 2);
     }
-    rows.push(readsRow(what, visits), writesRow(what));
+    rows.push(readsRow(what, visits), writesRow(what, visits));
   };
   await roll('updated to the next version, one server after the other', next);
   const isApplied = await hasMigration(chain);

@@ -30,8 +30,8 @@ export function registerOperation(app: FastifyInstance, options: OperationOption
   });
   app.get('/readyz', { schema }, async (_request, reply) => {
     if (isClosing()) throw unavailable('The server is stopping.');
-    if (!(await operation.isReady()))
-      throw unavailable('The database is unavailable or has no content.');
+    const reason = await operation.whyUnready();
+    if (reason !== undefined) throw unavailable(reason);
     reply.header('Cache-Control', 'no-store');
     return { status: 'ready', backup: await operation.backupState() };
   });

@@ -8,9 +8,11 @@ import type { WorkClasses } from '#http/work-classes.ts';
 import type { WorkCounts } from '#http/work-queue.ts';
 import { findLastBackups } from '#backup/backup.repository.ts';
 import { readPackDigest } from '#packs/packs.repository.ts';
+import { readClockOffset } from './operation.repository.ts';
 
 export interface OperationService {
-  readonly isReady: () => Promise<boolean>;
+  /** Why the server must get no visitors; `undefined`: it is ready. */
+  readonly whyUnready: () => Promise<string | undefined>;
   readonly isDatabaseUp: () => Promise<boolean>;
   readonly backupState: () => Promise<BackupState>;
 }
@@ -23,6 +25,8 @@ interface BackupState {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Authorization codes live for a minute, on all servers. */
+const CLOCKS_DIFFER_MS = 30_000;
 
 async function readBackupState(database: Context['database']): Promise<BackupState> {
   const { newest, succeeded } = await findLastBackups(database);
@@ -33,13 +37,17 @@ async function readBackupState(database: Context['database']): Promise<BackupSta
   };
 }
 
-export function createOperationService({ database }: Context): OperationService {
+export function createOperationService({ database, config }: Context): OperationService {
+  const isOneOfSeveral = config.sharedCaches !== undefined;
   return {
-    isReady: () =>
-      readPackDigest(database).then(
-        (digest) => digest !== undefined,
-        () => false,
-      ),
+    whyUnready: async () => {
+      const digest = await readPackDigest(database).catch(() => undefined);
+      if (digest === undefined) return 'The database is unavailable or has no content.';
+      // The others accept no token of its, and it none of theirs.
+      if (isOneOfSeveral && Math.abs(await readClockOffset(database)) > CLOCKS_DIFFER_MS)
+        return 'The clock of this machine differs from that of the database: set both by NTP.';
+      return undefined;
+    },
     isDatabaseUp: () =>
       readPackDigest(database).then(
         () => true,
@@ -117,14 +125,7 @@ async function createRegistry({
   })
     .labels(PRODUCT_VERSION, database.engine)
     .set(1);
-  gauge('varde_database_up', 'Whether the database answers.', async () => Number(await isUp()));
-  gauge('varde_database_connections', 'Connections to the database.', () => database.usage().open);
-  gauge('varde_database_connections_idle', 'Those not in use.', () => database.usage().idle);
-  gauge(
-    'varde_database_waiting',
-    'Queries that wait for a connection.',
-    () => database.usage().waiting,
-  );
+  addDatabaseGauges(gauge, database, isUp);
   addBackupGauges(gauge, backupState);
   addWorkGauges(work, { Gauge, Counter }, registers);
   counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
@@ -180,6 +181,27 @@ function addWorkGauges(
 }
 
 type AddGauge = (name: string, help: string, read: () => number | Promise<number>) => void;
+
+function addDatabaseGauges(
+  gauge: AddGauge,
+  database: Context['database'],
+  isUp: MetricsSources['isUp'],
+): void {
+  gauge('varde_database_up', 'Whether the database answers.', async () => Number(await isUp()));
+  gauge('varde_clock_offset_seconds', 'By which the clock of the database is ahead.', () =>
+    readClockOffset(database).then(
+      (ms) => ms / 1_000,
+      () => NaN,
+    ),
+  );
+  gauge('varde_database_connections', 'Connections to the database.', () => database.usage().open);
+  gauge('varde_database_connections_idle', 'Those not in use.', () => database.usage().idle);
+  gauge(
+    'varde_database_waiting',
+    'Queries that wait for a connection.',
+    () => database.usage().waiting,
+  );
+}
 
 function addBackupGauges(gauge: AddGauge, backupState: MetricsSources['backupState']): void {
   gauge('varde_backup_age_seconds', 'Since the last backup; +Inf: there is none.', async () => {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '@varde/contract/calls';
 import { apiPackForAll } from '#test/api-pack.ts';
 import { PROJECT_ROOT } from '#config/config.ts';
-import { EDITOR, PREVIEW_KEY } from '#test/app.ts';
+import { EDITOR, openApp, PREVIEW_KEY } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 
+const HOUR_MS = 3_600_000;
 const TOKEN = 'a-metrics-token-of-this-test';
 
 describeWithDatabase('operation', (open) => {
@@ -35,6 +36,20 @@ describeWithDatabase('operation', (open) => {
     const backup = { age_hours: null, has_failed: false };
     expect((await server.get('/readyz')).json()).toEqual({ status: 'ready', backup });
     expect((await server.get('/healthz')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('GET /readyz of one of several servers returns 503 while its clock is wrong', async () => {
+    const env = { VARDE_PUBLIC_URL: 'https://varde.example', VARDE_SHARED_CACHES: '-' };
+    const one = await openApp(server.database, { ...server, env });
+    expect((await one.get('/readyz')).statusCode).toBe(200);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + HOUR_MS);
+    const { statusCode, payload } = await one.get('/readyz');
+    expect([statusCode, payload]).toEqual([503, expect.stringContaining('set both by NTP')]);
+    // A server alone serves what does not depend on the time.
+    expect((await server.get('/readyz')).statusCode).toBe(200);
+    vi.restoreAllMocks();
+    await one.close();
   });
 
   describe('/metrics', () => {

@@ -1,0 +1,107 @@
+/** Backups while visitors write: `varde backup`, and the database at any second (pgBackRest). */
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Chain } from './chain.ts';
+import { pgbackrestOf, queryRestored } from './pgbackrest.ts';
+import { makeFolder } from './programs.ts';
+import { readsRow, type Scenario } from './scenario.ts';
+
+/** Seconds that the database is restored to, at random. */
+const RESTORES = 20;
+const BEAT_MS = 50;
+const LOAD_S = 30;
+
+/** A row that was written each `BEAT_MS`, with the times around its commit. */
+interface Beat {
+  readonly number: number;
+  readonly startedAt: number;
+  readonly acknowledgedAt: number;
+}
+
+export const backUp: Scenario = async ({ chain, visits, folder }) => {
+  const file = path.join(folder, 'backup.tar');
+  visits.reset();
+  const started = performance.now();
+  await chain.varde('backup', file);
+  const seconds = (performance.now() - started) / 1_000;
+  const printed = await chain.varde('restore', file, '--verify').then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  return [
+    readsRow('varde backup under load', visits),
+    {
+      what: 'varde restore --verify compares it',
+      figure: `${printed === undefined ? 'equal' : 'different'}; made in ${seconds.toFixed(1)} s`,
+      isRight: printed === undefined,
+      details: printed === undefined ? [] : [printed],
+    },
+  ];
+};
+
+async function writeBeats(chain: Chain, seconds: number): Promise<readonly Beat[]> {
+  const client = new pg.Client({ connectionString: chain.databaseUrl });
+  await client.connect();
+  const beats: Beat[] = [];
+  try {
+    await client.query('create table if not exists beat (number integer primary key)');
+    const end = Date.now() + seconds * 1_000;
+    for (let number = 1; Date.now() < end; number += 1) {
+      const startedAt = Date.now();
+      await client.query('insert into beat values ($1)', [number]);
+      beats.push({ number, startedAt, acknowledgedAt: Date.now() });
+      await setTimeout(BEAT_MS);
+    }
+  } finally {
+    await client.end();
+  }
+  return beats;
+}
+
+/** Moments at which the restored database has other beats than it had then. */
+async function compareMoments(
+  beats: readonly Beat[],
+  restoreTo: (time: Date) => Promise<number>,
+): Promise<readonly string[]> {
+  const [first = 0, last = 0] = [beats[0], beats.at(-1)].map((beat) => beat?.acknowledgedAt);
+  const numberAt = (find: (beat: Beat) => boolean) => beats.findLast(find)?.number ?? 0;
+  const wrong: string[] = [];
+  for (let round = 0; round < RESTORES; round += 1) {
+    const time = Math.ceil(first + Math.random() * (last - first));
+    const found = await restoreTo(new Date(time));
+    const least = numberAt(({ acknowledgedAt }) => acknowledgedAt <= time);
+    const most = numberAt(({ startedAt }) => startedAt <= time);
+    if (found < least || found > most)
+      wrong.push(`${new Date(time).toISOString()}: ${found}, not ${least} to ${most}`);
+  }
+  return wrong;
+}
+
+export const restoreToMoments: Scenario = async ({ chain, folder }) => {
+  const pgbackrest = pgbackrestOf(folder, (await chain.primary()) ?? 'db1');
+  const data = path.join(folder, 'restored');
+  await makeFolder(data);
+  await pgbackrest('stanza-create');
+  await pgbackrest('backup', '--type=full');
+  const beats = await writeBeats(chain, LOAD_S);
+  await chain.query('drop table beat');
+  // What was written last is copied, too.
+  await pgbackrest('check');
+  const started = performance.now();
+  const wrong = await compareMoments(beats, async (time) => {
+    const target = time.toISOString().replace('T', ' ').replace('Z', '+00');
+    const options = ['--delta', '--type=time', `--target=${target}`, '--target-action=promote'];
+    await pgbackrest('restore', `--pg1-path=${data}`, ...options);
+    return Number(await queryRestored(data, 'select max(number) from beat'));
+  });
+  const mean = (performance.now() - started) / 1_000 / RESTORES;
+  return [
+    {
+      what: `pgBackRest restores ${RESTORES} random moments of ${LOAD_S} s of writes`,
+      figure: `${RESTORES - wrong.length} exact to the write, in ${mean.toFixed(1)} s each`,
+      isRight: wrong.length === 0,
+      details: wrong,
+    },
+  ];
+};
