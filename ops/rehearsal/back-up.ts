@@ -1,7 +1,7 @@
 /** Backups while visitors write: `varde backup`, and the database at any second (pgBackRest). */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
 import type { Chain } from './chain.ts';
 import { pgbackrestOf, queryRestored } from './pgbackrest.ts';
 import { makeFolder } from './programs.ts';
@@ -41,20 +41,21 @@ export const backUp: Scenario = async ({ chain, visits, folder }) => {
 };
 
 async function writeBeats(chain: Chain, seconds: number): Promise<readonly Beat[]> {
-  const client = new pg.Client({ connectionString: chain.databaseUrl });
-  await client.connect();
+  const database = await openDatabase({ dataFolder: '', databaseUrl: chain.databaseUrl });
+  const connection = await database.connectDirectly();
   const beats: Beat[] = [];
   try {
-    await client.query('create table if not exists beat (number integer primary key)');
+    await connection.client.query('create table if not exists beat (number integer primary key)');
     const end = Date.now() + seconds * 1_000;
     for (let number = 1; Date.now() < end; number += 1) {
       const startedAt = Date.now();
-      await client.query('insert into beat values ($1)', [number]);
+      await connection.client.query('insert into beat values ($1)', [number]);
       beats.push({ number, startedAt, acknowledgedAt: Date.now() });
       await setTimeout(BEAT_MS);
     }
   } finally {
-    await client.end();
+    await connection.end();
+    await database.close();
   }
   return beats;
 }
