@@ -19,18 +19,21 @@ import {
 } from '../visitor.ts';
 
 test.describe('images on a page @phone', () => {
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-  ] as const)
-    test(`images are requested in a size that fits, at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      for (const path of [ARTICLE, '/article/101', '/group/301', '/']) {
-        await page.goto(path);
-        expect(await imagesWithWrongSizes(page)).toEqual([]);
+  test('images are requested in a size that fits a phone, a tablet and a desktop', async ({
+    page,
+  }) => {
+    for (const path of [ARTICLE, '/article/101', '/group/301', '/']) {
+      await page.goto(path);
+      for (const [width, height] of [
+        [390, 844],
+        [820, 1180],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await imagesWithWrongSizes(page), `${path} at ${width} pixels`).toEqual([]);
       }
-    });
+    }
+  });
 
   test('pending images do not block the next page', async ({ page }) => {
     await page.route(/\/media\/image\//, () => {});
@@ -172,7 +175,7 @@ test.describe('an open image @phone', () => {
     return await width(page);
   }
 
-  test('an image zooms in and out by pinching', async ({ page, context }) => {
+  test('an image zooms in and out by pinching, and by the wheel', async ({ page, context }) => {
     const initialWidth = await openFirst(page);
     const session = await context.newCDPSession(page);
     const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
@@ -196,16 +199,13 @@ test.describe('an open image @phone', () => {
     await pinch(90, 60);
     await expect.poll(() => width(page)).toBeLessThan(initialWidth * 2);
     await expect(gallery(page)).toBeVisible();
-  });
 
-  test('an image zooms by the wheel', async ({ page }) => {
-    const initialWidth = await openFirst(page);
-    const { width: across = 0, height = 0 } = page.viewportSize() ?? {};
+    const pinchedWidth = await width(page);
     await page.mouse.move(across / 2, height / 2);
     // The pinch of a trackpad is a wheel event with the control key.
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -120);
     await page.keyboard.up('Control');
-    await expect.poll(() => width(page)).toBeGreaterThan(initialWidth * 1.1);
+    await expect.poll(() => width(page)).toBeGreaterThan(pinchedWidth * 1.1);
   });
 });

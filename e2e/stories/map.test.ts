@@ -57,11 +57,15 @@ test.describe('the map', () => {
     await expect(listed.first()).toContainText(/\d\s?(m|km)/);
   });
 
-  test('the map covers neither the museum’s banner nor its own buttons', async ({ page }) => {
+  test('the map opens on the places of the visitor’s museum, and covers neither its banner nor its own buttons', async ({
+    page,
+  }) => {
     const name = 'Bergverk – museet for gruver og industri';
     await checkedIn(page, { id: '13', name, slug: 'bergverk' });
-    await openPage(page, PLACE);
+    await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+    // The centre of the museum's places, not of Norway and Sweden.
+    await expect(page).toHaveURL(/\?c=61\.\d+,(?:9|10)\.\d+&z=/);
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await tabTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
     await tabTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
@@ -86,26 +90,51 @@ test.describe('the map', () => {
     expect(await countPinPixels(page, buttons)).toBe(0);
   });
 
-  test('the map opens on the places of the visitor’s museum @phone', async ({ page }) => {
-    await checkedIn(page, { id: '14', name: 'Mälardalens museer', slug: 'malardalen' });
-    await openPage(page, '/explore/map');
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-    // The centre of Svealand, not of Norway and Sweden.
-    await expect(page).toHaveURL(/\?c=60\.\d+,1[67]\.\d+&z=/);
-  });
-
-  test('the URL holds the map’s view, so that Back returns to it; writing it never cancels a navigation @phone', async ({
+  test('the URL holds the map’s view and its kinds, which Back restores; writing it never cancels a navigation @phone', async ({
     page,
   }) => {
+    const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
+    const list = page.getByRole('main').getByRole('list', { name: 'Steder' });
+    const rebus = page
+      .getByRole('navigation', { name: 'Vis på kartet' })
+      .getByRole('link', { name: 'Rebusløp' });
+    const bryggen = list.getByRole('link', { name: /^Bryggen i Bergen/ });
     await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-    const release = await delayRequests(page, /\/documents\/102/);
+
+    await test.step('Back restores the view that a URL contains', async () => {
+      await zoomIn.click();
+      await expect(page).toHaveURL(/z=14$/);
+      await rebus.click();
+      await expect(page).toHaveURL(/z=14&k=rebus$/);
+      await zoomIn.click();
+      await expect(page).toHaveURL(/z=15&k=rebus$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/z=14$/);
+      await zoomIn.click();
+      await expect(page).toHaveURL(/z=15$/);
+    });
+
     await page.getByRole('button', { name: 'Vis liste' }).click();
     await expect(page.getByText(/på kartet nå/)).toBeVisible();
-    const view = /z=13&v=list$/;
+    const view = /z=15&v=list$/;
     await expect(page).toHaveURL(view);
-    const listed = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await listed.filter({ hasText: 'Bryggen i Bergen' }).click();
+
+    await test.step('kinds are selected one by one', async () => {
+      await expect(bryggen).toBeVisible();
+      await rebus.click();
+      await expect(page).toHaveURL(/k=rebus/);
+      await expect(rebus).toHaveAttribute('aria-current', 'true');
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await expect(list.getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/k=/);
+      await expect(bryggen).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    const release = await delayRequests(page, /\/documents\/102/);
+    await bryggen.click();
     await expect(page).toHaveURL(/\/article\/102$/);
     // Delayed for longer than the map waits before it writes its view.
     await expect(page.getByRole('main').getByText('Siden lastes')).toBeAttached();
@@ -115,23 +144,6 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\/article\/102$/);
     await page.goBack();
     await expect(page).toHaveURL(view);
-  });
-
-  test('Back restores the view that a URL contains @phone', async ({ page }) => {
-    await openPage(page, PLACE);
-    const zoomIn = page.getByRole('button', { name: 'Zoom inn' });
-    const kind = page.getByRole('link', { name: 'Rebusløp' });
-    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-    await zoomIn.click();
-    await expect(page).toHaveURL(/z=14$/);
-    await kind.first().click();
-    await expect(page).toHaveURL(/z=14&k=rebus$/);
-    await zoomIn.click();
-    await expect(page).toHaveURL(/z=15&k=rebus$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/z=14$/);
-    await zoomIn.click();
-    await expect(page).toHaveURL(/z=15$/);
   });
 });
 
@@ -176,28 +188,6 @@ test.describe('a map with more points than a list', () => {
     await expect(page).toHaveURL(/[?&]p=3/);
     await page.reload();
     await expect(rows(page)).toHaveCount(ROWS);
-  });
-});
-
-test.describe('kinds of documents on the map', () => {
-  const list = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Steder' });
-  const kind = (page: Page, name: string) =>
-    page.getByRole('navigation', { name: 'Vis på kartet' }).getByRole('link', { name });
-
-  test('kinds are selected one by one, and restored by Back @phone', async ({ page }) => {
-    await openPage(page, PLACE);
-    await page.getByRole('button', { name: 'Vis liste' }).click();
-    await expect(page.getByText(/på kartet nå/)).toBeVisible();
-    await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
-    await kind(page, 'Rebusløp').click();
-    await expect(page).toHaveURL(/k=rebus/);
-    await expect(kind(page, 'Rebusløp')).toHaveAttribute('aria-current', 'true');
-    await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await expect(list(page).getByRole('link', { name: /^Rundt Bryggen/ })).toBeVisible();
-    await page.goBack();
-    await expect(page).not.toHaveURL(/k=/);
-    await expect(list(page).getByRole('link', { name: /^Bryggen i Bergen/ })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 

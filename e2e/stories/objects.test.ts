@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a museum object is shown whole: neither cropped nor covered by its page', async ({
+test('a museum object is shown whole, neither cropped nor covered by its page, and opens in the gallery', async ({
   page,
 }) => {
   await openPage(page, `/dm/${CHURCH}`);
@@ -22,30 +22,12 @@ test('a museum object is shown whole: neither cropped nor covered by its page', 
   expect(height).toBeGreaterThan(100);
   const button = await main(page).getByTitle('Vis bildet i full skjerm').boundingBox();
   expect(y + height).toBeLessThanOrEqual(button?.y ?? 0);
-});
-
-test('the images of a museum object open in the gallery @phone', async ({ page }) => {
-  await openPage(page, `/dm/${CHURCH}`);
   await main(page)
     .getByRole('link', { name: /Den brune stavkirken|stavkirke/ })
     .last()
     .click();
   await expect(page).toHaveURL(/gid=1&pid=2/);
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the 3D page of an object says so where neither AR nor 3D is supported @phone', async ({
-  page,
-}) => {
-  await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
-  await openPage(page, `/ar/${CHURCH}`);
-  await expect(page.getByRole('note').filter({ hasText: 'Denne enheten kan ikke' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('kan ikke tegne i 3D');
-  await expect(page.getByRole('link', { name: 'Last ned modellen' })).toHaveAttribute(
-    'href',
-    /\/media\/file\//,
-  );
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('the 3D page of an object shows its model at once, offers AR where it is supported, and converts the model to USDZ for Apple’s viewer @phone', async ({

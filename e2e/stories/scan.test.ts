@@ -82,7 +82,8 @@ const recordCameras = () => {
 };
 
 test.describe('scanning a QR code @phone', () => {
-  for (const condition of ['straight', 'tilted', 'dim'] satisfies SignCondition[])
+  // A straight one is read below.
+  for (const condition of ['tilted', 'dim'] satisfies SignCondition[])
     test(`a ${condition} QR code opens the article about the place`, async ({ openWith }) => {
       const page = await openWith({ sign: '/1001', condition }, '/scan');
       await expect(heading(page, 'Urnes stavkirke')).toBeVisible();

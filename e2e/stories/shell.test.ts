@@ -1,17 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { PRODUCT_VERSION } from '@varde/domain/constants';
-import { checkedIn, accessibilityViolations, expect, openPage, test } from '../visitor.ts';
-
-const menuOf = async (page: Page, isMobile: boolean): Promise<Locator> => {
-  if (!isMobile) return page.getByRole('banner');
-  await page.getByRole('button', { name: 'Åpne menyen' }).click();
-  return page.getByRole('dialog', { name: 'Meny' });
-};
-
-const names = async (links: Locator): Promise<string[]> => {
-  const texts = await links.filter({ visible: true }).allInnerTexts();
-  return texts.map((text) => text.trim());
-};
+import type { Page } from '@playwright/test';
+import { checkedIn, expect, openPage, test } from '../visitor.ts';
 
 test.describe('the tab bar @phone', () => {
   test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus @engines', async ({
@@ -50,37 +38,6 @@ test.describe('the tab bar @phone', () => {
       await expect(bar.getByRole('link').first()).toBeInViewport({ ratio: 0.98 });
     });
   });
-});
-
-test('the menu has search, languages, about, privacy and changelog', async ({ page, isMobile }) => {
-  await openPage(page, '/about');
-  const menu = await menuOf(page, isMobile);
-  const nav = menu.getByRole('navigation', { name: 'Meny' });
-  const main = isMobile ? [] : ['Hjem', 'Utforsk'];
-  const own = ['Min side', 'Logg inn'];
-  expect(await names(nav.getByRole('link'))).toEqual([...main, ...own, 'Om Varde', 'Personvern']);
-  await expect(menu.getByPlaceholder(/^Søk .+\.\.$/)).toBeVisible();
-  await expect(menu.getByText(`Versjon ${PRODUCT_VERSION}`)).toBeVisible();
-  await expect(nav.getByText('Skriftstørrelse')).toHaveCount(isMobile ? 1 : 0);
-  await nav.getByText('Språk', { exact: true }).click();
-  const languages = nav.getByRole('link', { name: /Norsk bokmål|Svenska|English/ });
-  expect(
-    await languages.evaluateAll((links) => links.map((link) => link.getAttribute('lang'))),
-  ).toEqual(['nb', 'sv', 'en']);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await menu.getByRole('link', { name: 'Nytt i Varde' }).click();
-  await expect(page).toHaveURL(/\/changelog$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('opening one list of the menu closes the other @phone', async ({ page }) => {
-  await openPage(page, '/about');
-  const menu = await menuOf(page, true);
-  await menu.getByText('Språk', { exact: true }).click();
-  await expect(menu.getByRole('link', { name: 'Svenska' })).toBeVisible();
-  await menu.getByText('Skriftstørrelse').click();
-  await expect(menu.getByRole('button', { name: 'Stor' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Svenska' })).toBeHidden();
 });
 
 // The phone's side panel needs script; its search page does not.

@@ -1,4 +1,4 @@
-/** Walking routes: to an article, on the map of a walk, with a failing service, and as files. */
+/** A walking route on the map of an article; the others are in apps/web/test/walking.test.tsx. */
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, openPage, test } from '../visitor.ts';
 
@@ -30,20 +30,4 @@ test.describe('with a position @phone', () => {
     await routePanel.getByRole('button', { name: 'Skjul veien' }).click();
     await expect(page.getByRole('button', { name: 'Vis veien' })).toBeVisible();
   });
-
-  test('the map of a walk shows its length and leads to a stop', async ({ page }) => {
-    await openPage(page, '/group/302/map');
-    await expect(page.getByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible();
-    await openPage(page, '/group/302/map?s=102');
-    await page.getByRole('button', { name: 'Vis veien' }).click();
-    await expect(page.getByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible();
-  });
-});
-
-test('a walk can be downloaded as files @phone', async ({ page }) => {
-  await openPage(page, '/group/302');
-  await page.getByText('Ta med turen').click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^GPX/ }).click();
-  expect((await download).suggestedFilename()).toBe('bryggen-og-hansaen.gpx');
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityViolations, currentUrl, structuredData, visit } from './visit.tsx';
+import {
+  accessibilityViolations,
+  currentUrl,
+  expectErrors,
+  structuredData,
+  visit,
+} from './visit.tsx';
 
 /** With images and a model. */
 const CHURCH = '011091000111';
@@ -39,6 +45,19 @@ describe('a museum object', () => {
     await user.click(main.getByRole('link', { name: 'Bilder og opplysninger' }));
     expect(await main.findByText('Inventarnummer')).toBeVisible();
     expect(currentUrl()).toBe(`/dm/${RING}`);
+  });
+
+  it('says on its 3D page that neither AR nor 3D is supported, and has its model as a file', async () => {
+    expectErrors(/./);
+    const { main } = await visit(`/ar/${CHURCH}`);
+    const note = await main.findByText(/Denne enheten kan ikke/);
+    expect(note.closest('[role=note]')).toBeVisible();
+    expect(await main.findByRole('alert')).toHaveTextContent('kan ikke tegne i 3D');
+    expect(main.getByRole('link', { name: 'Last ned modellen' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/media\/file\//),
+    );
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('that is unknown has a link to where it may be found', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { PRODUCT_VERSION } from '@varde/domain/constants';
+import { describe, expect, it } from 'vitest';
 import { accessibilityViolations, currentUrl, visit } from './visit.tsx';
 
 it('the tab bar leads home, to map, code page and scanner', async () => {
@@ -46,4 +47,46 @@ it('a banner names the museum of a visitor who is checked in; closing it checks 
   await waitFor(() => expect(currentUrl()).toBe('/'));
   expect(banner).not.toBeVisible();
   expect(localStorage.getItem('checkedin')).toBeNull();
+});
+
+describe('the menu', () => {
+  const signIn = { gateway: '/gateway', loginHost: '/identity' };
+  const OWN = ['Min side', 'Logg inn', 'Om Varde', 'Personvern'];
+
+  const ofDesktop = async () => {
+    const { user } = await visit('/about', { signIn });
+    const [menu] = screen
+      .getAllByRole('banner')
+      .filter((one) => within(one).queryByRole('navigation', { name: 'Meny' }));
+    return { user, menu: menu as HTMLElement };
+  };
+  const ofPhone = async () => {
+    const { user } = await visit('/about', { signIn });
+    await user.click(screen.getByRole('button', { name: 'Åpne menyen' }));
+    return { user, menu: await screen.findByRole('dialog', { name: 'Meny' }) };
+  };
+
+  it.each([
+    ['the desktop', ofDesktop, ['Hjem', 'Utforsk'], 0],
+    ['the phone', ofPhone, [], 1],
+  ] as const)(
+    'of %s has search, languages, about, privacy and changelog',
+    async (_device, open, main, fontSizes) => {
+      const { menu, user } = await open();
+      const nav = within(within(menu).getByRole('navigation', { name: 'Meny' }));
+      const direct = nav.getAllByRole('link').filter((link) => !link.closest('details'));
+      expect(direct.map(({ textContent }) => textContent)).toEqual([...main, ...OWN]);
+      expect(within(menu).getByPlaceholderText(/^Søk .+\.\.$/)).toBeVisible();
+      expect(within(menu).getByText(`Versjon ${PRODUCT_VERSION}`)).toBeVisible();
+      expect(nav.queryAllByText('Skriftstørrelse')).toHaveLength(fontSizes);
+      await user.click(nav.getByText('Språk'));
+      const languages = nav.getAllByRole('link', { name: /Norsk bokmål|Svenska|English/ });
+      expect(languages.map((link) => link.getAttribute('lang'))).toEqual(['nb', 'sv', 'en']);
+      for (const link of languages) expect(link).toBeVisible();
+      expect(await accessibilityViolations()).toEqual([]);
+      await user.click(within(menu).getByRole('link', { name: 'Nytt i Varde' }));
+      await waitFor(() => expect(currentUrl()).toBe('/changelog'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 });

@@ -123,3 +123,24 @@ it('a walking route needs the position: it is requested, with an alternative lin
   expect(await panel.findByRole('link', { name: 'Slik slår du på posisjonen' })).toBeVisible();
   expect(panel.getByRole('link', { name: 'Åpne i kartappen' })).toBeVisible();
 });
+
+it('the map of a walk shows its length, and leads to the stop of its URL', async () => {
+  sharePosition({ latitude: 60.39447, longitude: 5.3257, accuracy: 8 });
+  await visit('/group/302/map');
+  expect(await screen.findByText('Hele turen: 700 m. Sett av 1 t.')).toBeVisible();
+  const { user } = await visit('/group/302/map?s=102');
+  await user.click(await screen.findByRole('button', { name: 'Vis veien' }));
+  expect(await screen.findByText(/^4\d\d\sm, omtrent 5 minutter å gå$/)).toBeVisible();
+});
+
+it('a walk can be downloaded as files, named after it', async () => {
+  const { main, user } = await visit('/group/302');
+  const gpx = await main.findByRole('link', { name: /^GPX/, hidden: true });
+  expect(gpx).not.toBeVisible();
+  await user.click(main.getByText('Ta med turen'));
+  expect(gpx).toBeVisible();
+  expect(gpx).toHaveAttribute('download');
+  const response = await fetch(gpx.getAttribute('href') ?? '');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toMatch(/"bryggen-og-hansaen\.gpx"/);
+});

@@ -88,6 +88,11 @@ describe('completeSignIn', () => {
     expect(readTokens()).toBeUndefined();
   });
 
+  it.each(['//evil.example', '/logout'])('returns no start path of %s', async (redirect) => {
+    const state = stateOf(start(redirect));
+    expect(await completeSignIn({ code: 'abc', state })).toEqual({ status: 'in', path: '/' });
+  });
+
   it('accepts a state once', async () => {
     const state = stateOf(start());
     await completeSignIn({ code: 'abc', state });
