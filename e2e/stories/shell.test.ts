@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkedIn, expect, openPage, test } from '../visitor.ts';
+import { accessibilityViolations, checkedIn, expect, openPage, test } from '../visitor.ts';
 
 test.describe('the tab bar @phone', () => {
   test('the tab bar hides on scrolling down, and is shown on scrolling up, at the top and on focus @engines', async ({
@@ -56,13 +56,15 @@ test.describe('the shell without script @desktop', () => {
 test.describe('checked in at a museum', () => {
   const museum = { id: '11', name: 'Kystmuseet Nordavind', slug: 'nordavind' };
 
-  test('the banner does not shift the page', async ({ page }) => {
+  test('the banner does not shift the page, in which axe finds no violation', async ({ page }) => {
     await checkedIn(page, museum);
     await openPage(page, '/about');
     await expect(page.getByRole('region', { name: 'Innsjekket museum' })).toBeVisible();
     const shifts = await layoutShifts(page);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
+    // The menu with its colours: the page tests have no style sheet.
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 
