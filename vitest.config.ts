@@ -94,6 +94,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
+          // Vitest's own cache of compiled modules does not see that they differ.
+          ...(isProduction && { fsModuleCachePath: 'node_modules/.vitest-cache-production' }),
           sequence: { ...shared.sequence, groupOrder: 1 },
           maxWorkers: CORES,
           environment: 'happy-dom',
