@@ -1,4 +1,4 @@
-import { delayRequests, expect, openPage, test } from '../visitor.ts';
+import { expect, openPage, test } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 const PAGE = 10;
@@ -26,25 +26,6 @@ test.describe('a long list', () => {
     await expect
       .poll(async () => link.evaluate((row) => row.getBoundingClientRect().top))
       .toBeCloseTo(top, -1);
-  });
-
-  test('the URL holds how far a list has grown, also after scrolling back @phone', async ({
-    page,
-  }) => {
-    await openPage(page, '/explore/list/articles');
-    const releaseRows = await delayRequests(page, /\/documents\/?\?.*page=2/);
-    await page.route(/\/documents\/\d+\?/, () => undefined);
-    const request = page.waitForRequest(/page=2/);
-    await more(page).scrollIntoViewIfNeeded();
-    await request;
-    await rows(page).nth(8).getByRole('link').click();
-    await expect(page).toHaveURL(/\/article\/\d+$/);
-    const response = page.waitForResponse(/page=2/);
-    releaseRows();
-    await response;
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(2 * PAGE);
-    await expect(page).toHaveURL(/\/articles\?page=2$/);
   });
 
   test('a growing list does not move a focused button @phone @engines', async ({ page }) => {

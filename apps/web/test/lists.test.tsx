@@ -132,6 +132,21 @@ describe('a long list', () => {
     expect(await screen.findByRole('heading', heading)).toBeVisible();
   });
 
+  it('has the length in its URL that it reaches while an opened article loads, also after Back', async () => {
+    const { main, user } = await visit('/explore/list/articles');
+    const releaseRows = delayRequests(SECOND_PAGE);
+    delayRequests(/\/documents\/\d+\?/);
+    await user.click(more());
+    const link = linkOf(rows()[8]);
+    await user.click(link);
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/article\/\d+$/));
+    releaseRows();
+    history.back();
+    await waitFor(() => expect(rows()).toHaveLength(2 * PAGE));
+    await waitFor(() => expect(currentUrl()).toBe('/explore/list/articles?page=2'));
+    expect(main.getByText(/^Viser 20 av/)).toBeVisible();
+  });
+
   it('that fails to load says so in its tab, and loads by a retry', async () => {
     const { main, user } = await visit('/explore/list/articles');
     expectErrors(/503/);

@@ -142,6 +142,16 @@ describe('the privacy page', () => {
     for (const name of ['_ga', '_gid']) expect(row(name)).toHaveTextContent(/90 dager\s*Valgfri/);
   });
 
+  it('offers Google Analytics only where it is configured', async () => {
+    const google = { name: /Google/ };
+    const { main } = await visit('/privacy', counted);
+    expect(main.getByRole('switch', google)).toBeVisible();
+    const analytics = { endpoint: '/visits', kind: 'own', respects: [] } as const;
+    const without = await visit('/privacy', { analytics });
+    expect(without.main.getByRole('switch', { name: 'La Varde telle besøk' })).toBeVisible();
+    expect(without.main.queryByRole('switch', google)).toBeNull();
+  });
+
   it('stores that visits are not counted, which removes old cookies, and the opposite', async () => {
     const count = { name: 'La Varde telle besøk' };
     const { main, user } = await visit('/privacy', counted);

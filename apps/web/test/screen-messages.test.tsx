@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   accessibilityViolations,
   currentUrl,
@@ -27,6 +27,19 @@ describe('the message over the whole screen', () => {
     const message = await screen.findByRole('dialog', { name: 'Logg inn' });
     expect(message).toHaveAttribute('aria-busy', 'true');
     expect(message).toHaveTextContent('Du blir sendt til innloggingen om et øyeblikk.');
+  });
+
+  it('says that the login host cannot be reached, and leads there once the network is back', async () => {
+    const replace = vi.spyOn(location, 'replace').mockReturnValue();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await visit('/login', SIGN_IN);
+    expect(await screen.findByText(/^Vi fikk ikke kontakt med innloggingen\./)).toBeVisible();
+    expect(replace).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    const host = /^\/identity\/oauth2\/authorize\?/;
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(host)));
+    expect(replace).toHaveBeenCalledTimes(1);
   });
 
   it('warns of a failed log-in, and after Escape the page does', async () => {

@@ -1,11 +1,14 @@
 /** A section that fails to load says so in its place and can be retried; the rest is intact. */
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
+import { shareNoPosition } from './position.ts';
 import {
   accessibilityViolations,
+  currentUrl,
   expectErrors,
   failRequests,
   loseNetwork,
+  requestsOf,
   visit,
 } from './visit.tsx';
 
@@ -77,4 +80,44 @@ it('a section that fails without a network reports that, and cannot be retried u
   expect(within(section).queryByRole('button')).toBeNull();
   findNetwork();
   expect(await within(section).findByRole('button', retry)).toBeVisible();
+});
+
+/** Of lists sorted by distance. */
+const SORTED = /\/api\/v3\/\w+\/\?.*location=/;
+
+/** Loads a page, and then requests fail as the position of a visitor in Bergen is found. */
+async function visitFromBergen(path: string, calls: RegExp) {
+  const device = shareNoPosition();
+  const page = await visit(path);
+  const failure = failRequests(calls, 503);
+  const requests = requestsOf(calls);
+  device.moveTo({ latitude: 60.3975, longitude: 5.3245, accuracy: 10 });
+  device.setPermission('granted');
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  return { ...page, failure };
+}
+
+it.each(['/', '/explore/list/articles'])(
+  '%s stays unchanged when it cannot be sorted by distance',
+  async (path) => {
+    const { main, user, failure } = await visitFromBergen(path, SORTED);
+    const [row] = main.getAllByRole('link', { name: /^Bergkunsten i Alta/ });
+    // The distance is calculated without a request.
+    await waitFor(() => expect(row).toHaveTextContent(/\d\skm/));
+    failure.stop();
+    row?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/article\/\d+$/));
+  },
+);
+
+it('the front page retains a section that cannot be sorted by distance, and sorts the others', async () => {
+  const { main } = await visitFromBergen('/', /\/api\/v3\/owners\/\?.*location=/);
+  const near = within(await main.findByRole('region', { name: /^Nær deg/ }));
+  await waitFor(() =>
+    expect(near.getAllByRole('listitem')[0]).toHaveTextContent(/Bryggen|Schøtstuene/),
+  );
+  const museums = within(main.getByRole('region', { name: /^Museer/ }));
+  expect(museums.getByRole('link', { name: /Fjord og fjell/ })).toBeVisible();
+  expect(main.queryByRole('alert')).toBeNull();
 });

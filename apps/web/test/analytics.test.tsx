@@ -1,0 +1,47 @@
+/** Which visits are counted; beacons are recorded instead of sent. */
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { currentUrl, visit } from './visit.tsx';
+
+type VisitEvent = Readonly<Record<string, unknown>>;
+
+const COUNTED = { analytics: { endpoint: '/visits', kind: 'own', respects: [] } } as const;
+
+let events: VisitEvent[];
+/** Milliseconds by which the browser's clock is fast. */
+let fast: number;
+
+beforeEach(() => {
+  events = [];
+  fast = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + fast);
+  const sendBeacon = (url: string, body: string) => {
+    if (url.endsWith('/visits')) events.push(JSON.parse(body) as VisitEvent);
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  onTestFinished(() => {
+    // The page is left, and with it its counter.
+    dispatchEvent(new Event('pagehide'));
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+  });
+});
+
+it('a page is counted once it is seen, and its visible time when it is left', async () => {
+  const { user } = await visit('/article/101', COUNTED);
+  const article = { page: 'article', language: 'no', document: 101 };
+  await waitFor(() => expect(events).toEqual([{ name: 'pageview', ...article }]));
+  fast += 40_000;
+  const [explore] = screen.getAllByRole('link', { name: 'Utforsk' });
+  await user.click(explore as HTMLElement);
+  await waitFor(() => expect(currentUrl()).toMatch(/^\/explore/));
+  await waitFor(() =>
+    expect(events.slice(1)).toEqual([
+      { name: 'engagement', ...article, seconds: expect.any(Number) as number },
+      { name: 'pageview', page: 'explore', language: 'no' },
+    ]),
+  );
+  expect(events[1]?.['seconds']).toBeGreaterThanOrEqual(40);
+  expect(events[1]?.['seconds']).toBeLessThan(70);
+});
