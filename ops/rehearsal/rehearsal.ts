@@ -8,8 +8,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { backUp, restoreToMoments } from './back-up.ts';
 import { startChain, type Chain } from './chain.ts';
 import { fillPrimary, fillServer } from './fill-disks.ts';
@@ -28,7 +26,7 @@ import {
   skewClock,
 } from './scenarios.ts';
 import { upgrade } from './upgrade.ts';
-import { startVisits } from './visitors.ts';
+import { signInVisitors, startVisits } from './visitors.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -52,24 +50,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'varde-rehearsal-'));
 // PostgreSQL runs as another account.
 chmodSync(folder, 0o755);
 
-async function createTokens({ databaseUrl }: Chain): Promise<ReadonlyMap<string, string>> {
-  const database = await openDatabase({ dataFolder: folder, databaseUrl });
-  const tokens = createAccessTokens(database);
-  const names = Array.from({ length: SIGNED_IN }, (_, number) => `visitor ${number}`);
-  const issued = await Promise.all(
-    names.map(async (name) => [name, await tokens.issue(name, TOKEN_LIFE_S)] as const),
-  );
-  await database.close();
-  return new Map(issued);
-}
-
 function print({ what, figure, isRight, details = [] }: ResultRow): void {
   console.log(`${isRight ? 'right' : 'WRONG'}  ${what}: ${figure}`);
   if (!isRight) for (const detail of details) console.log(`       ${detail}`);
 }
 
 async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
-  const tokens = await createTokens(chain);
+  const tokens = await signInVisitors(chain.databaseUrl, SIGNED_IN, TOKEN_LIFE_S);
   const scenarios: Readonly<Record<string, Scenario>> = {
     languages: compareLanguages,
     load: measureLoad,

@@ -4,6 +4,8 @@
  * and an address of its own (127.0.0.0/8).
  */
 import { Agent, request } from 'node:http';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Visits {
@@ -42,6 +44,10 @@ interface VisitorOptions {
   readonly visitors: number;
   /** Access tokens by the names of visitors, who store their favourites. */
   readonly tokens: ReadonlyMap<string, string>;
+  /** Between two requests of a visitor. Default: none. */
+  readonly pauseMs?: number;
+  /** Between two attempts to store. Default: as often as a visitor may. */
+  readonly writePauseMs?: number;
 }
 
 const API_KEY = 'varde-local';
@@ -53,6 +59,9 @@ const REBUSES = [401, 402];
 const WORDS = ['kirke', 'kyrka', 'church', 'fjord', 'Bergen', 'Visby'];
 const IMAGE_ACCEPT = 'image/avif,image/webp,image/png,*/*;q=0.8';
 const PICTURES = 3;
+/** An article with a film, and its first seconds. */
+const FILM = '/article/102';
+const FIRST_SECONDS = 'bytes=0-262143';
 const TIMEOUT_MS = 15_000;
 const FAILURES_SHOWN = 5;
 /** Between two attempts to store: a visitor may store 240 times a minute. */
@@ -125,7 +134,29 @@ export function send({
   });
 }
 
-export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits {
+/** Access tokens of visitors, by their names. @param lifeS seconds until they expire */
+export async function signInVisitors(
+  databaseUrl: string,
+  count: number,
+  lifeS: number,
+): Promise<ReadonlyMap<string, string>> {
+  const database = await openDatabase({ dataFolder: '', databaseUrl });
+  const tokens = createAccessTokens(database);
+  const names = Array.from({ length: count }, (_, number) => `visitor ${number}`);
+  const issued = await Promise.all(
+    names.map(async (name) => [name, await tokens.issue(name, lifeS)] as const),
+  );
+  await database.close();
+  return new Map(issued);
+}
+
+export function startVisits({
+  port,
+  visitors,
+  tokens,
+  pauseMs = 0,
+  writePauseMs = WRITE_PAUSE_MS,
+}: VisitorOptions): Visits {
   const tallies = { reads: newTally(), writes: newTally() };
   const acknowledged = new Map<string, number>();
   const ended = new AbortController();
@@ -159,6 +190,8 @@ export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits 
       const started = performance.now();
       const response = await send({ port, path, agent, headers: { ...common, ...headers } });
       count(tallies.reads, path, response, started);
+      if (pauseMs > 0)
+        await setTimeout(pauseMs, undefined, { signal: ended.signal }).catch(() => {});
       return response;
     };
     for (let round = number; !isOver(); round += 1) await walk(get, round, isOver);
@@ -183,7 +216,7 @@ export function startVisits({ port, visitors, tokens }: VisitorOptions): Visits 
         longest = Math.max(longest, performance.now() - lastWrite);
         lastWrite = performance.now();
       }
-      await setTimeout(WRITE_PAUSE_MS);
+      await setTimeout(writePauseMs, undefined, { signal: ended.signal }).catch(() => {});
     }
     agent.destroy();
   };
@@ -235,6 +268,10 @@ async function walk(get: Get, round: number, isOver: () => boolean): Promise<voi
     for (const [, src = ''] of pictures)
       if (!isOver()) await get(src.replaceAll('&amp;', '&'), { accept: IMAGE_ACCEPT });
   };
+  const play = async ({ text }: HttpResponse): Promise<void> => {
+    const [file] = /\/media\/file\/[0-9a-f]{16}/.exec(text) ?? [];
+    if (file !== undefined) await get(file, { range: FIRST_SECONDS });
+  };
   const steps: (() => Promise<unknown>)[] = [
     async () => look(await open(`/${pick(CODES, round)}`)),
     async () => {
@@ -248,6 +285,7 @@ async function walk(get: Get, round: number, isOver: () => boolean): Promise<voi
     () => get('/api/v3/documents/mapdata', API),
     () => open(`/search?q=${pick(WORDS, round)}`),
     async () => look(await open(`/rebus/${pick(REBUSES, round)}`)),
+    async () => play(await open(FILM)),
     () => open('/'),
   ];
   for (const step of steps) if (!isOver()) await step();
