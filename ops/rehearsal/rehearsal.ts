@@ -64,6 +64,8 @@ async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
     monitor,
     'kill-server': killServers,
     roll: rollServers,
+    // Before the update: this version restores no backup of the next one's schema.
+    'back-up': backUp,
     upgrade,
     primary: losePrimary(tokens),
     clock: skewClock,
@@ -71,7 +73,6 @@ async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
     'disk-primary': fillPrimary(tokens),
     bucket: loseBucket,
     varnish: loseCache,
-    'back-up': backUp,
     restore: restoreToMoments,
   };
   const { visitors: port } = chain.ports;
