@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/database.ts';
+import { clusterFolder } from '#db/embedded/cluster.ts';
 import { API_KEY } from '#test/app.ts';
 import { folderForAll } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
@@ -23,7 +26,11 @@ interface Serving {
 }
 
 let running: ChildProcess | undefined;
-afterEach(() => void running?.kill('SIGKILL'));
+afterEach(async () => {
+  if (running?.exitCode !== null || running.signalCode !== null) return;
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+});
 
 async function serve(dataFolder: string): Promise<Serving> {
   const child = spawn(process.execPath, [CHILD, dataFolder, String(USERS)], {
@@ -100,8 +107,13 @@ async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
 
 describe('a server killed during writes', () => {
   const folder = folderForAll();
-  // The last process to leave stops the database.
-  afterAll(async () => (await openDatabase({ dataFolder: folder })).close());
+  // The last process to leave stops the database, once it has noticed that the killed one is gone.
+  afterAll(() =>
+    vi.waitUntil(async () => {
+      await (await openDatabase({ dataFolder: folder })).close();
+      return !existsSync(join(clusterFolder(folder), 'postmaster.pid'));
+    }, WAIT),
+  );
 
   it(
     'has stored every acknowledged write',
