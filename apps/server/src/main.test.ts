@@ -14,6 +14,10 @@ import { folderForAll } from '#test/folder.ts';
 import { CHILD_ENV } from '#test/settings.ts';
 import { restoreDump, storeEarlierMedia } from '#test/upgrade/earlier-versions.ts';
 
+const ONE_OF_SEVERAL = {
+  VARDE_PUBLIC_URL: 'https://guide.museum.example',
+  VARDE_SHARED_CACHES: '-',
+};
 const API_HEADERS = { headers: { 'api-key': 'varde-local' } };
 
 interface Run {
@@ -104,12 +108,7 @@ describe('the server of npm start', () => {
   it('as one of several servers refuses connections until it is ready', async () => {
     const { port, free } = await takePort();
     await free();
-    const started = run({
-      PORT: String(port),
-      VARDE_DATA: data,
-      VARDE_PUBLIC_URL: 'https://guide.museum.example',
-      VARDE_SHARED_CACHES: '-',
-    });
+    const started = run({ ...ONE_OF_SEVERAL, PORT: String(port), VARDE_DATA: data });
     await started.until('Opening the database');
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
     expect(response === undefined || started.output().includes('Varde is ready')).toBe(true);
@@ -181,6 +180,14 @@ describe('the server of npm start', () => {
     expect(await start.exitCode).toBe(1);
     await free();
     expect(start.output()).toMatch(new RegExp(`^Port ${port} is taken by another program: .*\\n$`));
+  });
+
+  it('as one of several servers ends when its port is taken', async () => {
+    const { port, free } = await takePort();
+    const start = run({ ...ONE_OF_SEVERAL, PORT: String(port), VARDE_DATA: data });
+    expect(await start.exitCode).toBe(1);
+    await free();
+    expect(start.output()).toContain(`Port ${port} is taken by another program`);
   });
 
   it('reports all issues of the settings at once', async () => {

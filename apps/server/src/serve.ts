@@ -29,11 +29,16 @@ export async function runServer(
   // One of several servers listens when it is ready: until then the others serve its visitors.
   const isAlone = config.sharedCaches === undefined;
   const early = isAlone ? await listen() : undefined;
-  await serve(config, server, loadSite).catch(async (error: unknown) => {
+  const stop = await serve(config, server, loadSite).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
-  const port = early ?? (await listen());
+  const port =
+    early ??
+    (await listen().catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    }));
   starting.release();
   onReady(port, config);
   // A killed process would leave nothing for the next start.
@@ -60,7 +65,7 @@ async function serve(
   config: Config,
   server: StartupServer,
   loadSite: () => Promise<SiteBundle | undefined>,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   print(config.databaseUrl ? msg`Connecting to PostgreSQL …` : msg`Opening the database …`);
   const opening = openPrepared(config);
   // Most of the modules, and the site's, load while the database starts.
@@ -71,7 +76,7 @@ async function serve(
   const database = await opening;
   try {
     const [{ runApp }, site] = await loading;
-    await runApp({ config, server, database, site });
+    return await runApp({ config, server, database, site });
   } catch (error) {
     await database.close();
     throw error;

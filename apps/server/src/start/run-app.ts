@@ -36,8 +36,16 @@ export interface Opened {
   readonly site: SiteBundle | undefined;
 }
 
-/** Answers requests from now on; the first signal stops the process. */
-export async function runApp({ config, server, database, site }: Opened): Promise<void> {
+/**
+ * Answers requests from now on; the first signal stops the process.
+ * @returns what the signal does
+ */
+export async function runApp({
+  config,
+  server,
+  database,
+  site,
+}: Opened): Promise<() => Promise<void>> {
   const mediaStore = await openStore(config);
   const context = { config, database, mediaStore };
   await reportMissingMedia(context);
@@ -51,16 +59,18 @@ export async function runApp({ config, server, database, site }: Opened): Promis
   const streams = await makeStreams(context);
   const backups = makeBackups(context, app);
   const serviceManager = openServiceManager(readEnvironment());
-  stopOnSignal(async () => {
+  const stop = async (): Promise<void> => {
     serviceManager.stopping();
     await server.close(config.sharedCaches && DRAIN_MS);
     await streams?.close();
     await backups?.close();
     await app.close();
     await database.close();
-  });
+  };
+  stopOnSignal(stop);
   server.open();
   serviceManager.ready();
+  return stop;
 }
 
 /** Prepares imported videos for streaming, before and while serving. */
