@@ -22,7 +22,7 @@ const shared = {
 /** Of CI. Unit and page tests wait for little, and each worker loads all modules for itself. */
 const CORES = 2;
 
-/** Of the page tests: `production` is faster, and warns of nothing (apps/web/test/production-react.ts). */
+/** React's build in page tests: this one is faster, and prints no warnings. */
 const isProduction = env['REACT_BUILD'] === 'production';
 
 /** Files that take long run first, so that none is left running alone at the end. */

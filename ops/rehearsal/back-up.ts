@@ -1,4 +1,4 @@
-/** Backups while visitors write: `varde backup`, and the database at any second (pgBackRest). */
+/** Backups while visitors write: `varde backup`, and the database at any moment (pgBackRest). */
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
@@ -7,7 +7,7 @@ import { pgbackrestOf, queryRestored } from './pgbackrest.ts';
 import { makeFolder } from './programs.ts';
 import { readsRow, type Scenario } from './scenario.ts';
 
-/** Seconds that the database is restored to, at random. */
+/** Moments that the database is restored to, at random. */
 const RESTORES = 20;
 const BEAT_MS = 50;
 const LOAD_S = 30;

@@ -1,7 +1,18 @@
 /** Starts programs on loopback, each with a log file, and ends them: only those it has started. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -125,4 +136,46 @@ function toRunning(name: string, child: ChildProcess): Running {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
+}
+
+interface RunOptions {
+  /** Ends the run with an error. Default: never. */
+  readonly withinMs?: number;
+  /** Leaves the folder. */
+  readonly keepsLogs?: boolean;
+}
+
+/**
+ * Runs a command in a temporary folder, and ends this process with 0 when it returns true. What it
+ * started is stopped first, also after an error or a signal.
+ */
+export async function runPrograms(
+  name: string,
+  command: (folder: string, programs: Programs) => Promise<boolean>,
+  { withinMs, keepsLogs = false }: RunOptions = {},
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), `varde-${name}-`));
+  // PostgreSQL runs as another account.
+  chmodSync(folder, 0o755);
+  const programs = new Programs(folder);
+  const end = async (code: number): Promise<never> => {
+    await programs.stopAll();
+    if (keepsLogs) console.log(`Logs: ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1));
+  if (withinMs !== undefined)
+    globalThis
+      .setTimeout(() => {
+        console.error(`It took more than ${withinMs / 60_000} minutes and was ended.`);
+        void end(1);
+      }, withinMs)
+      .unref();
+  try {
+    await end((await command(folder, programs)) ? 0 : 1);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await end(1);
+  }
 }

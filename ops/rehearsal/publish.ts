@@ -2,7 +2,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
 import { POLL_MS, type Scenario, withoutTimes } from './scenario.ts';
@@ -87,15 +86,5 @@ async function untilPublished(read: () => Promise<string>): Promise<number> {
   return Date.now();
 }
 
-async function commitTime({ databaseUrl }: Chain): Promise<number> {
-  const database = await openDatabase({ dataFolder: '', databaseUrl });
-  try {
-    const { imported_at } = await database.kysely
-      .selectFrom('pack')
-      .select('imported_at')
-      .executeTakeFirstOrThrow();
-    return new Date(imported_at).getTime();
-  } finally {
-    await database.close();
-  }
-}
+const commitTime = async (chain: Chain): Promise<number> =>
+  Number(await chain.query('select extract(epoch from imported_at) * 1000 from pack'));

@@ -4,16 +4,13 @@
  * ends with 1 when one of them was not right. Needs Debian's packages of
  * docs/operations/rehearsal.md; ends only what it has started.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restoreToMoments } from './back-up.ts';
 import { startChain, type Chain } from './chain.ts';
 import { fillPrimary, fillServer } from './fill-disks.ts';
 import { losePrimary } from './lose-primary.ts';
 import { monitor } from './monitor.ts';
-import { Programs } from './programs.ts';
+import { runPrograms } from './programs.ts';
 import { publish } from './publish.ts';
 import type { ResultRow, Scenario } from './scenario.ts';
 import {
@@ -46,16 +43,12 @@ const SIGNED_IN = 16;
 /** Seconds: longer than the rehearsal, as these visitors do not renew their tokens. */
 const TOKEN_LIFE_S = 3_600;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'varde-rehearsal-'));
-// PostgreSQL runs as another account.
-chmodSync(folder, 0o755);
-
 function print({ what, figure, isRight, details = [] }: ResultRow): void {
   console.log(`${isRight ? 'right' : 'WRONG'}  ${what}: ${figure}`);
   if (!isRight) for (const detail of details) console.log(`       ${detail}`);
 }
 
-async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
+async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRow[]> {
   const tokens = await signInVisitors(chain.databaseUrl, SIGNED_IN, TOKEN_LIFE_S);
   const scenarios: Readonly<Record<string, Scenario>> = {
     languages: compareLanguages,
@@ -92,30 +85,20 @@ async function rehearse(chain: Chain): Promise<readonly ResultRow[]> {
   return rows;
 }
 
-const programs = new Programs(folder);
-async function end(code: number): Promise<never> {
-  await programs.stopAll();
-  if (values.keep) console.log(`Logs: ${folder}`);
-  else rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1));
-setTimeout(() => {
-  console.error(`The rehearsal took more than ${TIME_LIMIT_MS / 60_000} minutes and was ended.`);
-  void end(1);
-}, TIME_LIMIT_MS).unref();
-
-try {
-  const started = performance.now();
-  const chain = await startChain(folder, programs);
-  console.log(`Started in ${((performance.now() - started) / 1_000).toFixed()} s.`);
-  const rows = await rehearse(chain);
-  const wrong = rows.filter(({ isRight }) => !isRight);
-  console.log(
-    wrong.length === 0 ? 'Everything was right.' : `${wrong.length} of ${rows.length} were wrong.`,
-  );
-  await end(wrong.length === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await end(1);
-}
+await runPrograms(
+  'rehearsal',
+  async (folder, programs) => {
+    const started = performance.now();
+    const chain = await startChain(folder, programs);
+    console.log(`Started in ${((performance.now() - started) / 1_000).toFixed()} s.`);
+    const rows = await rehearse(chain, folder);
+    const wrong = rows.filter(({ isRight }) => !isRight);
+    console.log(
+      wrong.length === 0
+        ? 'Everything was right.'
+        : `${wrong.length} of ${rows.length} were wrong.`,
+    );
+    return wrong.length === 0;
+  },
+  { withinMs: TIME_LIMIT_MS, keepsLogs: values.keep },
+);

@@ -1,7 +1,8 @@
 /** A scenario does something to the chain under load, and measures what visitors notice. */
 import { setTimeout } from 'node:timers/promises';
+import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
-import type { Tally, Visits } from './visitors.ts';
+import type { Visits } from './visitors.ts';
 
 export interface ResultRow {
   readonly what: string;
@@ -24,15 +25,24 @@ export type Scenario = (context: ScenarioContext) => Promise<readonly ResultRow[
 
 export const POLL_MS = 20;
 
-export function percentile({ times }: Tally, share: number): string {
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  return `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed()} ms`;
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
+
+/** A metric of each server, in the order of `SERVERS`. */
+export const readMetric = ({ ports }: Chain, name: string): Promise<readonly number[]> =>
+  Promise.all(
+    SERVERS.map(async (server) => {
+      const text = await (await fetch(`http://127.0.0.1:${ports[server]}/metrics`)).text();
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+    }),
+  );
 
 /** A row about reads, none of which may fail. */
 export const readsRow = (what: string, { reads }: Visits): ResultRow => ({
   what,
-  figure: `${reads.failed} of ${reads.done} reads failed; p99 ${percentile(reads, 0.99)}`,
+  figure: `${reads.failed} of ${reads.done} reads failed; p99 ${percentile(reads.times, 0.99).toFixed()} ms`,
   isRight: reads.failed === 0 && reads.done > 0,
   details: reads.failures,
 });

@@ -4,6 +4,7 @@ import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
 import {
   percentile,
+  readMetric,
   readsRow,
   type ResultRow,
   type Scenario,
@@ -17,15 +18,8 @@ const percent = (part: number, all: number): string =>
   `${((100 * part) / Math.max(all, 1)).toFixed(1)} %`;
 
 /** Sum of a counter over all servers. */
-async function sumOfMetric({ ports }: Chain, name: string): Promise<number> {
-  const values = await Promise.all(
-    SERVERS.map(async (server) => {
-      const text = await (await fetch(`http://127.0.0.1:${ports[server]}/metrics`)).text();
-      return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-    }),
-  );
-  return values.reduce((sum, value) => sum + value, 0);
-}
+const sumOfMetric = async (chain: Chain, name: string): Promise<number> =>
+  (await readMetric(chain, name)).reduce((sum, value) => sum + value, 0);
 
 export const measureLoad: Scenario = async ({ chain, visits, seconds }) => {
   const names = ['varde_answers_hits_total', 'varde_answers_misses_total'];
@@ -51,7 +45,7 @@ export const measureLoad: Scenario = async ({ chain, visits, seconds }) => {
     },
     {
       what: `visitors' paths for ${seconds} s`,
-      figure: `${((reads.done + writes.done) / seconds).toFixed()} requests/s, p50 ${percentile(reads, 0.5)}, p99 ${percentile(reads, 0.99)}`,
+      figure: `${((reads.done + writes.done) / seconds).toFixed()} requests/s, p50 ${percentile(reads.times, 0.5).toFixed()} ms, p99 ${percentile(reads.times, 0.99).toFixed()} ms`,
       isRight: reads.failed + writes.failed === 0 && reads.done > 0,
       details: [...reads.failures, ...writes.failures],
     },

@@ -1,6 +1,6 @@
 /** A disk in memory that can be filled, below a folder of a program. Needs root, to mount it. */
 import { execFile } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isFullDisk } from '../../apps/server/src/full-disk.ts';
@@ -15,18 +15,15 @@ const SMALL_BLOCK = Buffer.alloc(1 << 12);
 export interface SmallDisk {
   /** Leaves no block free. */
   fill(): Promise<void>;
-  /** Removes what filled it. */
-  free(): Promise<void>;
   unmount(): Promise<void>;
 }
 
 /** @param folder exists; what it holds is hidden until the disk is unmounted */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
-  const filler = path.join(folder, 'filler');
   return {
     async fill() {
-      const file = await open(filler, 'w');
+      const file = await open(path.join(folder, 'filler'), 'w');
       for (const block of [BLOCK, SMALL_BLOCK])
         try {
           for (;;) await file.appendFile(block);
@@ -35,7 +32,6 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
         }
       await file.close();
     },
-    free: () => rm(filler, { force: true }),
     unmount: async () => void (await run('umount', ['--lazy', folder])),
   };
 }

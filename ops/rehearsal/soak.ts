@@ -3,15 +3,13 @@
  * every ten minutes: npm run soak [-- --hours 24]. Prints a row for each quarter, and ends with 1
  * when memory, descriptors, connections or latency have grown, or a response was 5xx.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SERVERS } from './addresses.ts';
 import { type Chain, PROJECT, startChain } from './chain.ts';
-import { Programs } from './programs.ts';
+import { runPrograms } from './programs.ts';
+import { percentile, readMetric } from './scenario.ts';
 import { signInVisitors, startVisits, type Visits } from './visitors.ts';
 
 const { values } = parseArgs({ options: { hours: { type: 'string', default: '2' } } });
@@ -47,24 +45,17 @@ interface Sample {
 }
 
 /** The largest of all servers, as each must bear a day. */
-async function readMetric({ ports }: Chain, name: string): Promise<number> {
-  const found = await Promise.all(
-    SERVERS.map(async (server) => {
-      const text = await (await fetch(`http://127.0.0.1:${ports[server]}/metrics`)).text();
-      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-    }),
-  );
-  return Math.max(...found);
-}
+const mostOfMetric = async (chain: Chain, name: string): Promise<number> =>
+  Math.max(...(await readMetric(chain, name)));
 
 async function sample(chain: Chain, visits: Visits, atMs: number): Promise<Sample> {
   const { reads, writes } = visits;
   visits.reset();
   return {
     atMs,
-    memory: await readMetric(chain, 'process_resident_memory_bytes'),
-    descriptors: await readMetric(chain, 'process_open_fds'),
-    connections: await readMetric(chain, 'varde_database_connections'),
+    memory: await mostOfMetric(chain, 'process_resident_memory_bytes'),
+    descriptors: await mostOfMetric(chain, 'process_open_fds'),
+    connections: await mostOfMetric(chain, 'varde_database_connections'),
     times: reads.times,
     requests: reads.done + writes.done,
     failed: reads.failed + writes.failed,
@@ -91,10 +82,11 @@ function slopeAnHour(points: readonly (readonly [atMs: number, value: number])[]
   return (over / under) * HOUR_MS;
 }
 
-const p99 = (samples: readonly Sample[]): number => {
-  const sorted = samples.flatMap(({ times }) => times).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-};
+const p99 = (samples: readonly Sample[]): number =>
+  percentile(
+    samples.flatMap(({ times }) => times),
+    0.99,
+  );
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function report(samples: readonly Sample[]): boolean {
@@ -180,19 +172,11 @@ async function soak(chain: Chain, folder: string): Promise<boolean> {
   return report(samples);
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'varde-soak-'));
-// PostgreSQL runs as another account.
-chmodSync(folder, 0o755);
-const programs = new Programs(folder);
-async function end(code: number): Promise<never> {
-  await programs.stopAll();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
+/** Each quarter has two samples. */
+if (!(lengthMs >= 2 * QUARTERS * SAMPLE_MS)) {
+  console.error('--hours must give two minutes or more, such as 0.05.');
+  process.exit(2);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1));
-try {
-  await end((await soak(await startChain(folder, programs), folder)) ? 0 : 1);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await end(1);
-}
+await runPrograms('soak', async (folder, programs) =>
+  soak(await startChain(folder, programs), folder),
+);

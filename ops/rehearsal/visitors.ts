@@ -25,7 +25,7 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-export interface Tally {
+interface Tally {
   done: number;
   /** Without a response, or with one of 5xx; writes with any but 200. */
   failed: number;
