@@ -11,11 +11,15 @@ export interface InjectedScript {
     isFrameVisible: boolean,
   ) => Promise<string | { missingState: string } | undefined>;
   elementState: (node: Element, state: string, isFrameVisible: boolean) => { matches: boolean };
-  expectHitTarget: (
+  /** Stops the events of a mouse that hit something else; a text names what covers the point. */
+  setupHitTargetInterceptor: (
+    node: Element,
+    action: 'mouse',
     point: Point,
-    target: Element,
-  ) => 'done' | { readonly hitTargetDescription: string };
-  retarget: (node: Element, behaviour: string) => Element | null;
+    blocksAll: false,
+  ) => HitTarget | string;
+  /** Where `clickPoint` leaves the check of the click that follows. */
+  clickTarget?: HitTarget;
   expect: (
     element: Element | undefined,
     options: ExpectOptions,
@@ -28,6 +32,11 @@ export interface InjectedScript {
   previewNode: (node: Node) => string;
   utils: { isElementVisible: (element: Element) => boolean };
   _ariaSnapshotForExpect: () => undefined;
+}
+
+interface HitTarget {
+  /** @returns what was hit, or `done` if it was the element */
+  stop: () => 'done' | { readonly hitTargetDescription: string };
 }
 
 export interface Point {
@@ -174,10 +183,17 @@ export function clickPoint(
     : { x: (left + right) / 2, y: (top + bottom) / 2 };
   if (isForced) return { value: point };
   if (right <= left || bottom <= top) return { notYet: 'element is outside of the viewport' };
-  const clickable = injected.retarget(element, 'button-link') ?? element;
-  const hit = injected.expectHitTarget(point, clickable);
-  if (hit === 'done') return { value: point };
-  return { notYet: `${hit.hitTargetDescription} intercepts pointer events` };
+  const target = injected.setupHitTargetInterceptor(element, 'mouse', point, false);
+  if (typeof target === 'string') return { notYet: `${target} intercepts pointer events` };
+  injected.clickTarget = target;
+  return { value: point };
+}
+
+/** @returns what the click hit instead of its element, which may have moved or been replaced */
+export function missedTarget({ injected }: Engine): string | undefined {
+  const hit = injected.clickTarget?.stop();
+  delete injected.clickTarget;
+  return typeof hit === 'object' ? hit.hitTargetDescription : undefined;
 }
 
 /** Replaces the text of a field, with the events of typing. */

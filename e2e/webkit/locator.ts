@@ -13,6 +13,9 @@ import {
   type Use,
 } from './in-page.ts';
 
+/** How long an action or a wait may take. */
+export const WAIT_MS = 60_000;
+
 interface Waiting {
   readonly timeout?: number;
 }
@@ -154,12 +157,20 @@ export class Locator {
     return this.evaluate((element) => element);
   }
 
-  async click({ force = false, position, timeout }: Clicking = {}): Promise<void> {
+  async click({ force = false, position, timeout = WAIT_MS }: Clicking = {}): Promise<void> {
     const argument = { isForced: force, ...(position && { position }) };
     const states = force ? [] : CLICKABLE;
-    const point = await this.#perform('click', states, clickPoint, argument, timeout);
-    await this.#of.mouse.click(point.x, point.y);
-    await this.#of.settled();
+    const deadline = Date.now() + timeout;
+    for (;;) {
+      const left = deadline - Date.now();
+      const point = await this.#perform('click', states, clickPoint, argument, left);
+      await this.#of.mouse.click(point.x, point.y);
+      await this.#of.settled();
+      const missed = await this.#of.missedTarget();
+      if (missed === undefined) return;
+      if (Date.now() > deadline)
+        throw new Error(`${String(this)}.click: ${missed} intercepts pointer events`);
+    }
   }
 
   async hover({ force = false, position, timeout }: Clicking = {}): Promise<void> {
@@ -167,6 +178,7 @@ export class Locator {
     const states = force ? [] : ['visible', 'stable'];
     const point = await this.#perform('hover', states, clickPoint, argument, timeout);
     await this.#of.mouse.move(point.x, point.y);
+    await this.#of.missedTarget();
   }
 
   async fill(text: string, { timeout }: Waiting = {}): Promise<void> {

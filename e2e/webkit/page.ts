@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from './browser.ts';
 import {
   createEngine,
+  missedTarget,
   type Attempt,
   type ExpectOptions,
   type ExpectResult,
@@ -12,7 +13,7 @@ import {
 } from './in-page.ts';
 import { Keyboard, Mouse } from './input.ts';
 import type { StoryGlobals } from './page-script.ts';
-import { byPlaceholder, byRole, byText, Locator } from './locator.ts';
+import { byPlaceholder, byRole, byText, Locator, WAIT_MS } from './locator.ts';
 import { injectedScript, iso } from './playwright-internals.ts';
 import type { UrlMatch } from './proxy.ts';
 import type { StoryRequest, StoryResponse, StoryRoute } from './traffic.ts';
@@ -69,7 +70,6 @@ const INTERRUPTIONS = ['no such frame', 'no such window', 'stale element referen
 /** Scripts that meet a change of the page's process are lost. */
 const LOST_MS = 5_000;
 const POLL_MS = 50;
-const WAIT_MS = 60_000;
 
 interface Leaving {
   readonly body?: object;
@@ -284,6 +284,12 @@ export class Page extends EventEmitter {
     while (await check().catch(ignoreInterruption))
       if (Date.now() > deadline) return;
       else await wait(POLL_MS);
+  }
+
+  /** What the last click hit instead of its element; nothing if it led to another page. */
+  async missedTarget(): Promise<string | undefined> {
+    const run = this.#run(missedTarget.toString(), undefined, LOST_MS);
+    return ((await run.catch(ignoreInterruption)) || undefined) as string | undefined;
   }
 
   viewportSize() {
