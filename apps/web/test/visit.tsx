@@ -72,13 +72,13 @@ export async function visit(url: string, site: Partial<PublicSite> = {}): Promis
   return { user: userEvent.setup(), main: within(screen.getByRole('main')) };
 }
 
-/** Path, query and hash of the page. */
 /** What the page tells search engines. */
 export const structuredData = (): unknown[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script): unknown =>
     JSON.parse(script.textContent),
   );
 
+/** Path, query and hash of the page. */
 export const currentUrl = (): string => location.pathname + location.search + location.hash;
 
 /**
