@@ -42,19 +42,22 @@ test.describe('the map', () => {
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
   });
 
-  test('the list is sorted by distance from the visitor, wherever the map’s centre is @phone', async ({
+  test('the list is sorted by distance from the visitor, wherever the map’s centre is, and keeps the focused row in view @phone', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 57.64, longitude: 18.29 });
     await openPage(page, '/explore/map?c=58.5,15&z=5');
     await page.getByRole('button', { name: 'Vis liste' }).click();
     const listed = page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
+    // The nearest to the centre; the list follows its button in tab order.
+    const focused = listed.getByRole('link', { name: /^Mälardalens museer/ });
+    await tabTo(page, focused);
+    await context.setGeolocation({ latitude: 57.64, longitude: 18.29 });
     await expect(listed.first()).toContainText('Ostkustens museer');
     await expect(listed.first()).toContainText(/\d\s?(m|km)/);
-    // The list follows its button in tab order; it is sorted, so nothing moves the focused row.
-    await tabTo(page, listed.getByRole('link'));
+    await expect(focused).toBeFocused();
+    await expect(focused).toBeInViewport({ ratio: 1 });
   });
 
   test('the map opens on the places of the visitor’s museum, and covers neither its banner nor its own buttons', async ({

@@ -96,6 +96,7 @@ export function PlaceRows({ map, places, label, ordered = false, scrollBlock }: 
   const box = useRef<HTMLDivElement>(null);
   const isListed = places.some(({ id }) => id === selectedId);
   useScrollIntoView(box, { selectedId: isListed ? selectedId : undefined, scrollBlock });
+  useFocusInView(box, places);
   // Rows are rendered by a component that does not know the map: the row is identified by its
   // index.
   const highlight = ({ target }: PointerEvent | FocusEvent) => {
@@ -135,6 +136,16 @@ function useScrollIntoView(
     if (selectedId === undefined || scrollBlock === undefined) return;
     box.current?.querySelector('[data-current="true"]')?.scrollIntoView({ block: scrollBlock });
   }, [box, selectedId, scrollBlock]);
+}
+
+/** A list that is sorted by a new position may move the row that the keyboard has reached. */
+function useFocusInView(box: Box, places: readonly MapPlace[]): void {
+  useEffect(() => {
+    if (places.length === 0) return;
+    const { activeElement } = document;
+    if (activeElement?.matches(':focus-visible') && box.current?.contains(activeElement))
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [box, places]);
 }
 
 function rowsOf(box: HTMLElement | null): Element[] {
