@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForTest } from '#test/folder.ts';
@@ -56,6 +56,7 @@ describeWithDatabase('servers with a backup folder', (open) => {
   beforeAll(async () => {
     server = await openApiPack(open);
   });
+  beforeEach(() => sql`truncate backup_run`.execute(server.database.kysely));
   const ready = async () => (await server.get('/readyz')).json<{ backup: object }>().backup;
 
   const start = (
@@ -115,6 +116,21 @@ describeWithDatabase('servers with a backup folder', (open) => {
     expect(await readdir(target)).not.toContain('varde-2026-01-01-0300.tar.0-1.part');
   });
 
+  it('make none when another has made it between the question and the lock', async () => {
+    const folder = await folderForTest();
+    let first: ReturnType<typeof start> | undefined;
+    const second = start(folder, undefined, {
+      ...server.database,
+      async connectDirectly() {
+        first ??= start(folder);
+        await first.check();
+        return server.database.connectDirectly();
+      },
+    });
+    await second.check();
+    expect([first?.done.length, second.done, second.errors]).toEqual([1, [], []]);
+  });
+
   it('make none before there is content, which would count as one until the next night', async () => {
     const empty = await open();
     const backups = start(await folderForTest(), async () => [], empty);
@@ -123,7 +139,6 @@ describeWithDatabase('servers with a backup folder', (open) => {
   });
 
   it('stop a backup with the server, and make it after the next start', async () => {
-    await sql`truncate backup_run`.execute(server.database.kysely);
     const folder = await folderForTest();
     const { promise: reading, resolve: onReading } = Promise.withResolvers<void>();
     const { promise: pages, resolve: onPages } = Promise.withResolvers<[]>();
