@@ -8,7 +8,7 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { importApiPack, markdown, openApiPack, type ApiServer } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { WAIT } from '#test/wait.ts';
-import { sharedPageHeaders } from './shared-cache.ts';
+import { createSharedCache, sharedPageHeaders } from './shared-cache.ts';
 
 /** What each page is rendered from. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -208,6 +208,30 @@ describeWithDatabase('pages in a shared cache', (open) => {
     expect(cache.purged).not.toContain(ownOf(second));
     await again.close();
   });
+});
+
+it.each([
+  ['before it', ['old'], true],
+  // An import announces itself after its content can be read.
+  ['before it and since', ['old', 'new'], true],
+  ['since', ['new'], false],
+])('a change purges a page that was rendered %s', async (_, versions, isPurged) => {
+  const purged: string[] = [];
+  const { promise: compared, resolve } = Promise.withResolvers<void>();
+  const cache = createSharedCache({
+    read: async () => 'new',
+    purge: async (keys) => {
+      purged.push(...keys);
+      resolve();
+    },
+    server: 'one',
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  const keys = versions.map((version) => cache.headersOf([{ path: 'documents/101', version }]));
+  cache.clear();
+  await compared;
+  const [, , own = ''] = keys[0]?.['Surrogate-Key']?.split(' ') ?? [];
+  expect(purged).toEqual(isPurged ? [own] : []);
 });
 
 it.each([
