@@ -64,11 +64,16 @@ describe('CSV import', () => {
     ],
     ['UTF-8 with commas', 'name,position\nØvre gård,"59.92, 10.75"\n'],
     ['decimal commas in one column', 'name;koordinat\nØvre gård;59,92 10,75\n'],
-  ])('reads %s', async (_, content) => {
+    [
+      'decimal commas in one column, south and west',
+      'name;koordinat\nØvre gård;"-59,92; -10,75"\n',
+      'location: -59.92, -10.75',
+    ],
+  ])('reads %s', async (_, content, location = 'location: 59.92, 10.75') => {
     await from(await write('a.csv', content));
     const article = await fixture.folder.read('articles/1002-ovre-gard.md');
     expect(article).toContain('# no: Øvre gård');
-    expect(article).toContain('location: 59.92, 10.75');
+    expect(article).toContain(location);
   });
 
   it('names no file as source or credit for visitors, but the column of the source', async () => {
