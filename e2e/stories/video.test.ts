@@ -14,6 +14,7 @@ test.use({ baseURL: process.env['STORY_MEDIA_URL'] ?? '' });
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Sola over fjorden' });
 const button = (page: Page, name: string) => lightbox(page).getByRole('button', { name });
 const slider = (page: Page) => lightbox(page).getByRole('slider', { name: 'Spol i filmen' });
+const version = (page: Page) => lightbox(page).getByRole('combobox', { name: 'Utgave' });
 const videoElement = (page: Page) => lightbox(page).locator('video');
 const currentTime = async (page: Page) => Number(await slider(page).inputValue());
 const playButton = (page: Page) =>
@@ -131,7 +132,6 @@ test.describe('a video that fails to load @phone', () => {
 });
 
 test.describe('versions of a video @phone', () => {
-  const version = (page: Page) => lightbox(page).getByRole('combobox', { name: 'Utgave' });
   const source = (page: Page) =>
     videoElement(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
 
@@ -247,6 +247,23 @@ test.describe('a video with a stream @phone', () => {
     expect(requestedSegments).toEqual(expect.arrayContaining(['360p/init.mp4', '360p/00001.m4s']));
     await lightbox(page).getByRole('combobox', { name: 'Teksting' }).selectOption('norsk');
     expect(await captions(page)).toEqual(['nb']);
+  });
+
+  test('another version and back continue a stream at the same position', async ({ page }) => {
+    await offerStream(page, { natively: false });
+    await giveStream(page);
+    await openVideo(page);
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
+    await button(page, 'Pause').click();
+    await slider(page).press('ArrowRight');
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(4);
+    const position = await currentTime(page);
+    await version(page).selectOption('Synstolket');
+    await expect(videoElement(page)).toHaveAttribute('src', /^\/media\/file\//);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(position, 1);
+    await version(page).selectOption('Vanlig utgave');
+    await expect(videoElement(page)).toHaveAttribute('src', /^blob:/);
+    await expect.poll(() => currentTime(page)).toBeCloseTo(position, 1);
   });
 
   test('an interrupted stream continues as a file at the same position', async ({ page }) => {
