@@ -23,6 +23,15 @@ it('a rebus stores that a post is reached, and no position of the visitor', asyn
   expect(stored).not.toMatch(/60\.39|5\.32/);
 });
 
+it('a solved post is followed by the arrival at the next one where the visitor stands already', async () => {
+  sharePosition({ latitude: 60.39722, longitude: 5.32318, accuracy: 10 });
+  await start();
+  const page = await visit(post(1));
+  await openBySign(page, 'Vågen');
+  await answer(page, 'Sjømine');
+  expect(await screen.findByText('Du er framme ved post 2.')).toBeVisible();
+});
+
 it('an inaccurate position is explained, and the post opens by its code', async () => {
   // Two proximities away, with an accuracy of two.
   sharePosition({ latitude: 60.3934, longitude: 5.3245, accuracy: 120 });
