@@ -93,6 +93,7 @@ export async function buildApp(
     metrics: createMetrics({
       ...context,
       responses,
+      pages,
       work,
       isUp: operation.isDatabaseUp,
       backupState: operation.backupState,

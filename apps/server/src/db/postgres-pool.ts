@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import pg from 'pg';
 import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
-import { statementContext } from './statement-context.ts';
+import { noteDatabaseUse, statementContext } from './statement-context.ts';
 
 export interface GuardedPool extends PostgresPool {
   /**
@@ -146,6 +146,7 @@ function guardClient(
 ): PostgresPoolClient {
   let isLost = false;
   const query = async (sql: unknown, parameters?: readonly unknown[]) => {
+    noteDatabaseUse();
     try {
       const text = String(sql);
       const name = parameters?.length ? nameOf(text) : undefined;

@@ -14,3 +14,29 @@ export const withStatements = <T>(context: StatementContext, work: () => T): T =
   contexts.run(context, work);
 
 export const statementContext = (): StatementContext | undefined => contexts.getStore();
+
+interface DatabaseUse {
+  isUsed: boolean;
+}
+
+const uses = new AsyncLocalStorage<DatabaseUse>();
+
+/**
+ * Runs the handling of a request.
+ * @returns whether the database has been used for it; `undefined` within another request
+ */
+export function watchDatabaseUse(handle: () => void): (() => boolean) | undefined {
+  if (uses.getStore()) {
+    handle();
+    return undefined;
+  }
+  const use: DatabaseUse = { isUsed: false };
+  uses.run(use, handle);
+  return () => use.isUsed;
+}
+
+/** A statement is sent. */
+export function noteDatabaseUse(): void {
+  const use = uses.getStore();
+  if (use) use.isUsed = true;
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerToken, secretVerifier } from '#http/caller.ts';
+import { watchRequests } from '#http/database-use.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
 import type { Metrics, OperationService } from './operation.service.ts';
 
@@ -19,9 +20,15 @@ export interface OperationOptions {
 export function registerOperation(app: FastifyInstance, options: OperationOptions): void {
   const schema = { hide: true };
   const { operation, metrics, isClosing } = options;
+  const isFromDatabase = watchRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.requests.count(request.method, route, reply.statusCode, reply.elapsedTime);
+    metrics.requests.count({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+      isFromDatabase: isFromDatabase(request),
+    });
     done();
   });
   app.get('/healthz', { schema }, async (_request, reply) => {

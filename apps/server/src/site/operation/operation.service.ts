@@ -68,6 +68,7 @@ export interface Metrics {
 interface MetricsSources {
   readonly database: Context['database'];
   readonly responses: ResponseCache;
+  readonly pages: ResponseCache;
   readonly work: WorkClasses;
   /** Whether the database responds. */
   readonly isUp: () => Promise<boolean>;
@@ -90,6 +91,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
 async function createRegistry({
   database,
   responses,
+  pages,
   work,
   isUp,
   backupState,
@@ -130,6 +132,8 @@ async function createRegistry({
   addWorkGauges(work, { Gauge, Counter }, registers);
   counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
   counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
+  counter('varde_pages_hits_total', 'Pages from the cache.', () => pages.counts.hits);
+  counter('varde_pages_misses_total', 'Pages that were rendered.', () => pages.counts.misses);
   counter(
     'varde_stale_responses_served_total',
     'Stale responses served because the database was unavailable, or too many requests waited.',
@@ -218,9 +222,18 @@ function addBackupGauges(gauge: AddGauge, backupState: MetricsSources['backupSta
  * runs for every request, and the library's costs more than all other bookkeeping.
  */
 interface RequestTimes {
-  /** @param route the route template, never a URL */
-  count(method: string, route: string, status: number, milliseconds: number): void;
+  count(request: CountedRequest): void;
   text(): string;
+}
+
+interface CountedRequest {
+  readonly method: string;
+  /** The route template, never a URL. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  /** Whether the response needed a statement; `false` for what a page reads within this process. */
+  readonly isFromDatabase: boolean;
 }
 
 interface Series {
@@ -228,30 +241,40 @@ interface Series {
   readonly buckets: number[];
   count: number;
   milliseconds: number;
+  fromDatabase: number;
 }
 
 const NAME = 'varde_http_request_duration_seconds';
+const FROM_DATABASE = 'varde_http_requests_from_database_total';
 const BOUNDS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const;
 
 function createRequestTimes(): RequestTimes {
   const seriesByKey = new Map<string, Series>();
   return {
-    count(method, route, status, milliseconds) {
+    count({ method, route, status, milliseconds, isFromDatabase }) {
       const key = `${method} ${status} ${route}`;
       let series = seriesByKey.get(key);
       if (!series) {
         const labels = `method="${method}",route="${escapeLabel(route)}",status="${status}"`;
-        series = { labels, buckets: BOUNDS_MS.map(() => 0), count: 0, milliseconds: 0 };
+        const buckets = BOUNDS_MS.map(() => 0);
+        series = { labels, buckets, count: 0, milliseconds: 0, fromDatabase: 0 };
         seriesByKey.set(key, series);
       }
       add(series, milliseconds);
+      if (isFromDatabase) series.fromDatabase += 1;
     },
     text() {
       const head = [
         `# HELP ${NAME} Time from a request to the end of its answer.`,
         `# TYPE ${NAME} histogram`,
       ];
-      return [...head, ...[...seriesByKey.values()].flatMap(linesOf), ''].join('\n');
+      const all = [...seriesByKey.values()];
+      const fromDatabase = [
+        `# HELP ${FROM_DATABASE} Requests whose response needed the database.`,
+        `# TYPE ${FROM_DATABASE} counter`,
+        ...all.map((one) => `${FROM_DATABASE}{${one.labels}} ${one.fromDatabase}`),
+      ];
+      return [...head, ...all.flatMap(linesOf), ...fromDatabase, ''].join('\n');
     },
   };
 }

@@ -98,6 +98,19 @@ describeWithDatabase('operation', (open) => {
       expect(valueOf(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
     });
 
+    it('counts the responses that needed the database, by route', async () => {
+      const series = (route: string, status: number): string =>
+        `varde_http_requests_from_database_total{method="GET",route="${route}",status="${status}"}`;
+      const document = series('/api/v3/documents/:id', 200);
+      const before = valueOf(await metrics(), document) || 0;
+      await server.get('/api/v3/documents/113?include_media=true');
+      await server.get('/api/v3/documents/113?include_media=true');
+      await server.get('/healthz');
+      const text = await metrics();
+      expect(valueOf(text, document)).toBe(before + 1);
+      expect(valueOf(text, series('/healthz', 200))).toBe(0);
+    });
+
     it('is in Prometheus text format: every line is a comment or a sample', async () => {
       const sample =
         /^[a-z_\d]+(\{[a-z_]+="[^"\n]*"(,[a-z_]+="[^"\n]*")*\})? (-?[\d.]+(e[+-]?\d+)?|Nan|\+Inf)$/;
