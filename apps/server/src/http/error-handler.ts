@@ -40,7 +40,8 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return;
   }
   const problem = toProblem(error);
-  if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+  if (problem.kind === 'unavailable' && problem.options.isLogged !== true)
+    request.log.warn({ err: error }, 'unavailable');
   if (problem.kind === 'internal-error') request.log.error({ err: error }, 'request failed');
   sendProblem(request, reply, problem);
 }

@@ -41,6 +41,8 @@ export interface ProblemOptions {
   readonly attemptsLeft?: number;
   /** Such as `Allow` on 405 and `Retry-After` on 429. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The route has logged it. */
+  readonly isLogged?: true;
 }
 
 /** Thrown anywhere below a route; its fields are sent to the caller as they are. */
@@ -62,8 +64,12 @@ export function malformedParameter(parameter: string, detail: string): ProblemEr
 export const RETRY_AFTER_S = 5;
 
 /** @param detail the reason */
-export function unavailable(detail: string): ProblemError {
+export function unavailable(
+  detail: string,
+  options: Pick<ProblemOptions, 'isLogged'> = {},
+): ProblemError {
   return new ProblemError('unavailable', {
+    ...options,
     detail,
     headers: { 'Retry-After': String(RETRY_AFTER_S) },
   });

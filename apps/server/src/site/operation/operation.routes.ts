@@ -35,10 +35,14 @@ export function registerOperation(app: FastifyInstance, options: OperationOption
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', { schema }, async (_request, reply) => {
-    if (isClosing()) throw unavailable('The server is stopping.');
-    const reason = await operation.whyUnready();
-    if (reason !== undefined) throw unavailable(reason);
+  let before: string | undefined;
+  app.get('/readyz', { schema }, async (request, reply) => {
+    const reason = isClosing() ? 'The server is stopping.' : await operation.whyUnready();
+    // Proxies ask each second: only changes are logged.
+    if (reason !== before)
+      request.log.warn({ reason }, reason === undefined ? 'ready' : 'not ready');
+    before = reason;
+    if (reason !== undefined) throw unavailable(reason, { isLogged: true });
     reply.header('Cache-Control', 'no-store');
     return { status: 'ready', backup: await operation.backupState() };
   });

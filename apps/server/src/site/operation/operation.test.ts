@@ -46,6 +46,10 @@ describeWithDatabase('operation', (open) => {
     vi.spyOn(Date, 'now').mockReturnValue(now + HOUR_MS);
     const { statusCode, payload } = await one.get('/readyz');
     expect([statusCode, payload]).toEqual([503, expect.stringContaining('set both by NTP')]);
+    // Proxies ask each second.
+    await one.get('/readyz');
+    const warnings = one.log.filter((line) => line.includes('"level":"warn"'));
+    expect(warnings).toEqual([expect.stringMatching(/set both by NTP.*"msg":"not ready"/)]);
     // A server alone serves what does not depend on the time.
     expect((await server.get('/readyz')).statusCode).toBe(200);
     vi.restoreAllMocks();
