@@ -11,6 +11,7 @@ import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
 import { configurePgbackrest, repositoryOf } from './pgbackrest.ts';
 import { makeFolder, type Programs, type Running } from './programs.ts';
+import { startVarnish, varnishName } from './varnish.ts';
 
 /** Folder of the project. */
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -59,6 +60,10 @@ export interface Chain {
   cacheCounters(): Promise<Readonly<Record<string, number>>>;
   /** Result of a statement as psql prints it, through PgBouncer. */
   query(statement: string): Promise<string>;
+  /** Same, of the primary itself, as its administrator. */
+  queryPrimary(statement: string): Promise<string>;
+  /** Transactions that the primary has committed. */
+  transactions(): Promise<number>;
   /** Runs a `varde` command with the servers' settings. */
   varde(...args: readonly string[]): Promise<string>;
 }
@@ -226,27 +231,32 @@ class LoopbackChain implements Chain {
     // Until its first checks it leads to the replica as well, which refuses to write.
     const settled = `do $$ begin assert not pg_is_in_recovery(); perform pg_sleep(${SETTLED_S}); end $$`;
     await this.#programs.until('the way to the primary', started, () =>
-      Promise.all(DATABASES.map(() => this.#psql('postgres', settled, primary))).then(() => true),
+      Promise.all(DATABASES.map(() => this.#psql('postgres', settled))).then(() => true),
     );
   }
 
-  async #psql(database: string, statement: string, port: number): Promise<boolean> {
-    await run(
-      'psql',
-      ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', statement, database],
-      {
-        env: { ...process.env, PGPASSWORD: PASSWORD, PGCONNECT_TIMEOUT: '3' },
-      },
-    );
-    return true;
+  async #psql(database: string, statement: string): Promise<string> {
+    const place = ['-h', '127.0.0.1', '-p', String(this.ports.primary), '-U', 'postgres'];
+    const { stdout } = await run('psql', [...place, '-At', '-c', statement, database], {
+      env: { ...process.env, PGPASSWORD: PASSWORD, PGCONNECT_TIMEOUT: '3' },
+    });
+    return stdout;
+  }
+
+  queryPrimary(statement: string): Promise<string> {
+    return this.#psql('varde', statement);
+  }
+
+  async transactions(): Promise<number> {
+    const committed = `select xact_commit from pg_stat_database where datname = 'varde'`;
+    return Number(await this.queryPrimary(committed));
   }
 
   async #createDatabase(): Promise<void> {
-    const { primary } = this.ports;
-    await this.#psql('postgres', `create role varde login password '${PASSWORD}'`, primary);
-    await this.#psql('postgres', 'create database varde owner varde', primary);
+    await this.#psql('postgres', `create role varde login password '${PASSWORD}'`);
+    await this.#psql('postgres', 'create database varde owner varde');
     // `earthdistance` needs an administrator (docs/operations/scale.md).
-    await this.#psql('varde', 'create extension earthdistance cascade', primary);
+    await this.#psql('varde', 'create extension earthdistance cascade');
   }
 
   async #startPgbouncer(): Promise<void> {
@@ -293,34 +303,9 @@ class LoopbackChain implements Chain {
   }
 
   async startVarnish(): Promise<void> {
-    const { varnish } = this.ports;
-    const folder = this.#path('varnish');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'varde.vcl'), withAddresses('varnish/varde.vcl', []));
-    const servers = SERVERS.map(
-      (name, index) =>
-        [
-          `.host = "10.0.0.1${index + 1}";\n\t.port = "4000";`,
-          `.host = "127.0.0.1";\n\t.port = "${this.ports[name]}";`,
-        ] as const,
-    );
-    const purgers = SERVERS.map((_, index) => [`"10.0.0.1${index + 1}"`, '"127.0.0.1"'] as const);
-    writeFileSync(
-      path.join(folder, 'servers.vcl'),
-      withAddresses('varnish/servers.vcl', [...servers, ...purgers]),
-    );
-    const started = this.#programs.start({
-      name: 'varnish',
-      command: '/usr/sbin/varnishd',
-      args: [
-        ['-F', '-n', this.#varnishName, '-a', `127.0.0.1:${varnish}`],
-        ['-f', path.join(folder, 'varde.vcl'), '-s', 'malloc,256m', '-T', 'none'],
-        ['-p', 'http_gzip_support=off', '-p', `vcl_path=${folder}`],
-      ].flat(),
-    });
-    this.running.set('varnish', started);
-    const url = `http://127.0.0.1:${varnish}/healthz`;
-    await this.#programs.until('an answer', started, async () => (await fetch(url)).status > 0);
+    const servers = SERVERS.map((name) => this.ports[name]);
+    const options = { folder: this.#folder, port: this.ports.varnish, servers };
+    this.running.set('varnish', await startVarnish(this.#programs, options));
   }
 
   async startPrometheus(): Promise<string> {
@@ -357,12 +342,8 @@ class LoopbackChain implements Chain {
     return origin;
   }
 
-  get #varnishName(): string {
-    return this.#path('varnish-state');
-  }
-
   async cacheCounters(): Promise<Readonly<Record<string, number>>> {
-    const { stdout } = await run('varnishstat', ['-n', this.#varnishName, '-j']);
+    const { stdout } = await run('varnishstat', ['-n', varnishName(this.#folder), '-j']);
     const { counters } = JSON.parse(stdout) as { counters: Record<string, { value: number }> };
     return Object.fromEntries(Object.entries(counters).map(([name, { value }]) => [name, value]));
   }

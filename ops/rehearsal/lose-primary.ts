@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Chain } from './chain.ts';
 import {
+  cachedReadsRow,
   POLL_MS,
-  readsRow,
   type ResultRow,
   type Scenario,
   type ScenarioContext,
@@ -44,11 +44,17 @@ export async function rowsOfOutage(
   what: string,
 ): Promise<readonly ResultRow[]> {
   const { visits } = context;
-  const { writes } = visits;
+  const { freshReads, writes } = visits;
   const gap = visits.longestWithoutWrite();
   const lost = await lostWrites(context, tokens);
   return [
-    readsRow(what, visits),
+    cachedReadsRow(what, visits),
+    {
+      what: `${what}: reads that no cache has`,
+      figure: `${freshReads.failed} of ${freshReads.done} failed, ${freshReads.refused} of these with 503 and Retry-After`,
+      isRight: freshReads.refused === freshReads.failed && freshReads.done > 0,
+      details: freshReads.failures,
+    },
     {
       what: `${what}: writes`,
       figure: `refused for ${(gap / 1_000).toFixed(1)} s; ${writes.failed} of ${writes.done}, ${writes.refused} of these with 503 and Retry-After`,

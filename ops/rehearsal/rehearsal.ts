@@ -23,7 +23,7 @@ import {
   skewClock,
 } from './scenarios.ts';
 import { upgrade } from './upgrade.ts';
-import { signInVisitors, startVisits } from './visitors.ts';
+import { registerVisitors, startVisits } from './visitors.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -49,7 +49,7 @@ function print({ what, figure, isRight, details = [] }: ResultRow): void {
 }
 
 async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRow[]> {
-  const tokens = await signInVisitors(chain.databaseUrl, SIGNED_IN, TOKEN_LIFE_S);
+  const tokens = await registerVisitors(chain.databaseUrl, SIGNED_IN, TOKEN_LIFE_S);
   const scenarios: Readonly<Record<string, Scenario>> = {
     languages: compareLanguages,
     load: measureLoad,

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
-import type { Visits } from './visitors.ts';
+import type { Tally, Visits } from './visitors.ts';
 
 export interface ResultRow {
   readonly what: string;
@@ -30,22 +30,46 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** A metric of each server, in the order of `SERVERS`. */
-export const readMetric = ({ ports }: Chain, name: string): Promise<readonly number[]> =>
+/** The text of `/metrics` of each server, in the order of `SERVERS`. */
+export const readMetrics = ({ ports }: Chain): Promise<readonly string[]> =>
   Promise.all(
-    SERVERS.map(async (server) => {
-      const text = await (await fetch(`http://127.0.0.1:${ports[server]}/metrics`)).text();
-      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
-    }),
+    SERVERS.map(async (server) =>
+      (await fetch(`http://127.0.0.1:${ports[server]}/metrics`)).text(),
+    ),
   );
 
+/** A metric of each server. */
+export const readMetric = async (chain: Chain, name: string): Promise<readonly number[]> =>
+  (await readMetrics(chain)).map((text) => metricOf(text, name));
+
+/** Sum of the samples of a metric, whatever their labels are. @param labels regular expression */
+export function metricOf(text: string, name: string, labels = '.*'): number {
+  const samples = text.matchAll(new RegExp(`^${name}(?:\\{${labels}\\})? (\\S+)$`, 'gm'));
+  return [...samples].reduce((sum, [, value]) => sum + Number(value), 0);
+}
+
 /** A row about reads, none of which may fail. */
-export const readsRow = (what: string, { reads }: Visits): ResultRow => ({
-  what,
-  figure: `${reads.failed} of ${reads.done} reads failed; p99 ${percentile(reads.times, 0.99).toFixed()} ms`,
-  isRight: reads.failed === 0 && reads.done > 0,
-  details: reads.failures,
-});
+export const readsRow = (what: string, { reads, freshReads }: Visits): ResultRow =>
+  rowOfReads(what, [reads, freshReads]);
+
+/** Same, of the reads that caches answer while there is no database. */
+export const cachedReadsRow = (what: string, { reads }: Visits): ResultRow =>
+  rowOfReads(what, [reads]);
+
+function rowOfReads(what: string, tallies: readonly Tally[]): ResultRow {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((all, one) => all + of(one), 0);
+  const [done, failed] = [sum((tally) => tally.done), sum((tally) => tally.failed)];
+  const p99 = percentile(
+    tallies.flatMap(({ times }) => times),
+    0.99,
+  );
+  return {
+    what,
+    figure: `${failed} of ${done} reads failed; p99 ${p99.toFixed()} ms`,
+    isRight: failed === 0 && tallies.every((tally) => tally.done > 0),
+    details: tallies.flatMap(({ failures }) => failures),
+  };
+}
 
 /** A row about writes that must all succeed. */
 export const writesRow = (what: string, { writes }: Visits): ResultRow => ({

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Chain, PROJECT, startChain } from './chain.ts';
 import { runPrograms } from './programs.ts';
 import { percentile, readMetric } from './scenario.ts';
-import { signInVisitors, startVisits, type Visits } from './visitors.ts';
+import { registerVisitors, startVisits, type Visits } from './visitors.ts';
 
 const { values } = parseArgs({ options: { hours: { type: 'string', default: '2' } } });
 const HOUR_MS = 3_600_000;
@@ -49,7 +49,7 @@ const mostOfMetric = async (chain: Chain, name: string): Promise<number> =>
   Math.max(...(await readMetric(chain, name)));
 
 async function sample(chain: Chain, visits: Visits, atMs: number): Promise<Sample> {
-  const { reads, writes } = visits;
+  const { reads, freshReads, writes } = visits;
   visits.reset();
   return {
     atMs,
@@ -57,8 +57,8 @@ async function sample(chain: Chain, visits: Visits, atMs: number): Promise<Sampl
     descriptors: await mostOfMetric(chain, 'process_open_fds'),
     connections: await mostOfMetric(chain, 'varde_database_connections'),
     times: reads.times,
-    requests: reads.done + writes.done,
-    failed: reads.failed + writes.failed,
+    requests: reads.done + freshReads.done + writes.done,
+    failed: reads.failed + freshReads.failed + writes.failed,
   };
 }
 
@@ -142,7 +142,7 @@ function report(samples: readonly Sample[]): boolean {
 }
 
 async function soak(chain: Chain, folder: string): Promise<boolean> {
-  const tokens = await signInVisitors(
+  const tokens = await registerVisitors(
     chain.databaseUrl,
     SIGNED_IN,
     Math.ceil(lengthMs / 1_000) + HOUR_MS / 1_000,

@@ -1,17 +1,28 @@
 /**
  * Visitors on their way through a museum: a code on a sign, the article and its pictures, the next
- * stop, the map, a search, a rebus, and what they store when they are signed in. Each has a language
- * and an address of its own (127.0.0.0/8).
+ * stop, the map, searches, what is near, a rebus, signing in, and what they store when they are
+ * signed in. Each has a language and an address of its own (127.0.0.0/8). The shares of what they
+ * request are in docs/operations/rehearsal.md.
  */
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
 import { setTimeout } from 'node:timers/promises';
+import { formatLocation } from '@varde/domain/geo';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { hashPassword } from '../../apps/server/src/identity/accounts/passwords.ts';
+import { createAccessTokens } from '../../apps/server/src/identity/tokens/access-tokens.service.ts';
+import { around, placeName } from '../../bench/corpus/prose.ts';
+import { createRandom, type Random } from '../../bench/corpus/random.ts';
+import { TOWNS } from '../../bench/corpus/vocabulary.ts';
 
 export interface Visits {
   /** How many visitors there are. */
   readonly count: number;
+  /** What caches may answer. */
   readonly reads: Tally;
+  /** Reads that no cache has an answer to: free words, a place, what a visitor has stored. */
+  readonly freshReads: Tally;
+  /** What is stored, and sign-ins. */
   readonly writes: Tally;
   /** What was acknowledged last, by visitor. */
   readonly acknowledged: ReadonlyMap<string, number>;
@@ -25,9 +36,9 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-interface Tally {
+export interface Tally {
   done: number;
-  /** Without a response, or with one of 5xx; writes with any but 200. */
+  /** Without a response, or with one of 5xx; of fresh reads and writes all but a success. */
   failed: number;
   /** Of these, with 503 and Retry-After: the visitor is told to try again. */
   refused: number;
@@ -42,7 +53,7 @@ interface Tally {
 interface VisitorOptions {
   readonly port: number;
   readonly visitors: number;
-  /** Access tokens by the names of visitors, who store their favourites. */
+  /** Access tokens by the names of visitors with an account (`registerVisitors`). */
   readonly tokens: ReadonlyMap<string, string>;
   /** Between two requests of a visitor. Default: none. */
   readonly pauseMs?: number;
@@ -66,6 +77,13 @@ const TIMEOUT_MS = 15_000;
 const FAILURES_SHOWN = 5;
 /** Between two attempts to store: a visitor may store 240 times a minute. */
 const WRITE_PAUSE_MS = 300;
+/** A visitor signs in on one visit of so many. */
+const VISITS_PER_SIGN_IN = 20;
+const EVENTS_PER_FAVOURITE = 3;
+/** Different events of a run, which is stored as a whole. */
+const RUN_LENGTH = 50;
+export const SIGN_IN_PATH = '/identity/account/log-in';
+export const PASSWORD = 'stien over fjellet';
 
 const newTally = (): Tally => ({
   done: 0,
@@ -134,15 +152,26 @@ export function send({
   });
 }
 
-/** Access tokens of visitors, by their names. @param lifeS seconds until they expire */
-export async function signInVisitors(
+/**
+ * Visitors with an account. @param lifeS seconds until their access tokens expire
+ * @returns access tokens by the visitors' names, which are their email addresses too
+ */
+export async function registerVisitors(
   databaseUrl: string,
   count: number,
   lifeS: number,
 ): Promise<ReadonlyMap<string, string>> {
   const database = await openDatabase({ dataFolder: '', databaseUrl });
   const tokens = createAccessTokens(database);
-  const names = Array.from({ length: count }, (_, number) => `visitor ${number}`);
+  const names = Array.from({ length: count }, (_, number) => `visitor-${number}@example.com`);
+  const password_hash = await hashPassword(PASSWORD, undefined);
+  const confirmed_at = new Date();
+  await database.kysely
+    .insertInto('account')
+    .values(
+      names.map((email) => ({ id: randomUUID(), email, name: email, password_hash, confirmed_at })),
+    )
+    .execute();
   const issued = await Promise.all(
     names.map(async (name) => [name, await tokens.issue(name, lifeS)] as const),
   );
@@ -157,7 +186,8 @@ export function startVisits({
   pauseMs = 0,
   writePauseMs = WRITE_PAUSE_MS,
 }: VisitorOptions): Visits {
-  const tallies = { reads: newTally(), writes: newTally() };
+  const tallies = { reads: newTally(), freshReads: newTally(), writes: newTally() };
+  const emails = [...tokens.keys()];
   const acknowledged = new Map<string, number>();
   const ended = new AbortController();
   const isOver = (): boolean => ended.signal.aborted;
@@ -185,16 +215,34 @@ export function startVisits({
     const localAddress = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
     const agent = new Agent({ keepAlive: true, localAddress, maxSockets: 4 });
     const common = { 'accept-language': LANGUAGES[number % LANGUAGES.length] ?? '' };
-    const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const getInto =
+      (kind: 'reads' | 'freshReads'): Get =>
+      async (path, headers = {}) => {
+        await going.promise;
+        const started = performance.now();
+        const response = await send({ port, path, agent, headers: { ...common, ...headers } });
+        const isRight = kind === 'reads' ? undefined : isFound(response);
+        count(tallies[kind], path, response, started, isRight);
+        if (pauseMs > 0)
+          await setTimeout(pauseMs, undefined, { signal: ended.signal }).catch(() => {});
+        return response;
+      };
+    const signIn = async (round: number): Promise<void> => {
       await going.promise;
       const started = performance.now();
-      const response = await send({ port, path, agent, headers: { ...common, ...headers } });
-      count(tallies.reads, path, response, started);
-      if (pauseMs > 0)
-        await setTimeout(pauseMs, undefined, { signal: ended.signal }).catch(() => {});
-      return response;
+      const path = SIGN_IN_PATH;
+      const headers = { ...common, 'content-type': 'application/x-www-form-urlencoded' };
+      const form = new URLSearchParams({ email: pick(emails, round), password: PASSWORD });
+      const body = form.toString();
+      const response = await send({ port, path, method: 'POST', headers, body, agent });
+      count(tallies.writes, path, response, started, response.status === 303);
     };
-    for (let round = number; !isOver(); round += 1) await walk(get, round, isOver);
+    const random = createRandom(number + 1);
+    const [get, getFresh] = [getInto('reads'), getInto('freshReads')];
+    for (let round = number; !isOver(); round += 1) {
+      await walk({ get, getFresh, random }, round, isOver);
+      if (!isOver() && round % VISITS_PER_SIGN_IN === 0) await signIn(round);
+    }
     agent.destroy();
   };
   const store = async (name: string, token: string): Promise<void> => {
@@ -204,19 +252,34 @@ export function startVisits({
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     };
-    for (let value = 1; !isOver(); value += 1) {
+    const put = async (path: string, body: object): Promise<boolean> => {
       await going.promise;
       const started = performance.now();
-      const path = '/api/v3/user-settings';
-      const body = JSON.stringify({ settings: { favourites: [], value } });
-      const response = await send({ port, path, method: 'PUT', headers, body, agent });
-      count(tallies.writes, path, response, started, response.status === 200);
-      if (response.status === 200) {
-        acknowledged.set(name, value);
+      const text = JSON.stringify(body);
+      const response = await send({ port, path, method: 'PUT', headers, body: text, agent });
+      const isStored = response.status === 200;
+      count(tallies.writes, path, response, started, isStored);
+      if (isStored) {
         longest = Math.max(longest, performance.now() - lastWrite);
         lastWrite = performance.now();
       }
       await setTimeout(writePauseMs, undefined, { signal: ended.signal }).catch(() => {});
+      return isStored;
+    };
+    // Three events of a rebus for each change of the favourites, which are read each time.
+    for (let value = 1; !isOver(); value += 1) {
+      const settings = { favourites: [], value };
+      if (await put('/api/v3/user-settings', { settings })) acknowledged.set(name, value);
+      await going.promise;
+      const started = performance.now();
+      const path = '/api/v3/user-settings/current';
+      const response = await send({ port, path, headers, agent });
+      count(tallies.freshReads, path, response, started, isFound(response));
+      for (let step = 0; step < EVENTS_PER_FAVOURITE && !isOver(); step += 1)
+        await put('/api/v3/quiz-response', {
+          document_id: pick(REBUSES, step),
+          quiz_data: { events: [{ type: 'started', at: value % RUN_LENGTH }] },
+        });
     }
     agent.destroy();
   };
@@ -229,6 +292,9 @@ export function startVisits({
     get reads() {
       return tallies.reads;
     },
+    get freshReads() {
+      return tallies.freshReads;
+    },
     get writes() {
       return tallies.writes;
     },
@@ -236,6 +302,7 @@ export function startVisits({
     longestWithoutWrite: () => Math.max(longest, performance.now() - lastWrite),
     reset() {
       tallies.reads = newTally();
+      tallies.freshReads = newTally();
       tallies.writes = newTally();
       longest = 0;
       lastWrite = performance.now();
@@ -255,10 +322,23 @@ type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise
 const PAGE = { accept: 'text/html', 'accept-encoding': 'identity' };
 const API = { 'api-key': API_KEY, accept: 'application/json', 'accept-encoding': 'br' };
 
+const isFound = ({ status }: HttpResponse): boolean => status === 200;
+
 const pick = <T>(values: readonly T[], round: number): T => values[round % values.length] as T;
 
+interface Walker {
+  readonly get: Get;
+  /** Of what no cache has. */
+  readonly getFresh: Get;
+  readonly random: Random;
+}
+
 /** One visit. The requests of a page follow each other, as on a slow phone. */
-async function walk(get: Get, round: number, isOver: () => boolean): Promise<void> {
+async function walk(
+  { get, getFresh, random }: Walker,
+  round: number,
+  isOver: () => boolean,
+): Promise<void> {
   const open = async (path: string): Promise<HttpResponse> => {
     const response = await get(path, PAGE);
     return response.location === undefined ? response : get(pathOf(response.location), PAGE);
@@ -284,6 +364,11 @@ async function walk(get: Get, round: number, isOver: () => boolean): Promise<voi
     () => open('/explore/map'),
     () => get('/api/v3/documents/mapdata', API),
     () => open(`/search?q=${pick(WORDS, round)}`),
+    () => getFresh(`/search?q=${encodeURIComponent(placeName(random, 'no'))}`, PAGE),
+    () => {
+      const place = formatLocation(around(random.pickZipf(TOWNS), random.next));
+      return getFresh(`/api/v3/documents/?location=${place}&include_no_location=true`, API);
+    },
     async () => look(await open(`/rebus/${pick(REBUSES, round)}`)),
     async () => play(await open(FILM)),
     () => open('/'),
