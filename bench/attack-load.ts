@@ -7,16 +7,14 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { isMainThread } from 'node:worker_threads';
 import type { FloodName, FloodReport } from './attack-floods.ts';
-import { TOWNS } from './corpus/vocabulary.ts';
-import { around } from './corpus/prose.ts';
-import { createRandom } from './corpus/random.ts';
+import { writeArticles } from './corpus/article-files.ts';
 import { summary } from './load.ts';
 import { API_KEY, root, startServer, withFolder } from './processes.ts';
 import { ms, startTable } from './report.ts';
@@ -62,8 +60,6 @@ const PAGE_WITHIN_MS = 60_000;
 const PAGE_REQUEST = { headers: { accept: 'text/html', 'accept-language': 'no' } };
 const IMPORT_DOCUMENTS = 10_000;
 const IMPORT_WITHIN_S = 600;
-/** The demo's ids are below. */
-const FIRST_ID = 100_000;
 /** Requests that are still open when a bar ends must not slow the next one. */
 const SETTLE_MS = 3_000;
 
@@ -160,17 +156,11 @@ const withoutWarnings = (output: string): string =>
 
 function writePack(folder: string, version: number): void {
   cpSync(path.join(root, 'content', 'demo'), folder, { recursive: true });
-  mkdirSync(path.join(folder, 'articles'), { recursive: true });
-  const random = createRandom(1);
-  for (let nr = 0; nr < IMPORT_DOCUMENTS; nr += 1) {
-    const { lat, lng } = around(random.pickZipf(TOWNS), random.next);
-    const front = `id: ${FIRST_ID + nr}\nowner: bergverk\nlocation: ${lat}, ${lng}`;
-    const text = `# no: Sted ${nr}\n\nEt sted på kartet.\n\nHer lå gård nummer ${nr}, sier utgave ${version}.\n`;
-    writeFileSync(
-      path.join(folder, 'articles', `${FIRST_ID + nr}.md`),
-      `---\n${front}\n---\n\n${text}`,
-    );
-  }
+  writeArticles(folder, IMPORT_DOCUMENTS, (_random, _town, nr) => ({
+    title: `Sted ${nr}`,
+    description: 'Et sted på kartet.',
+    text: `Her lå gård nummer ${nr}, sier utgave ${version}.`,
+  }));
 }
 
 interface Targets {

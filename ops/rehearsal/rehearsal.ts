@@ -1,6 +1,6 @@
 /**
  * Rehearses a site on several machines, all of them on this one: npm run rehearsal
- * [-- --seconds 20 --visitors 24 --keep WORDS]. Prints a row for each result with its figure, and
+ * [-- --seconds 20 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each result with its figure, and
  * ends with 1 when one of them was not right. Needs Debian's packages of
  * docs/operations/rehearsal.md; ends only what it has started.
  */
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { backUp, restoreToMoments } from './back-up.ts';
 import { startChain, type Chain } from './chain.ts';
 import { fillPrimary, fillServer } from './fill-disks.ts';
+import { importMany } from './import-many.ts';
 import { losePrimary } from './lose-primary.ts';
 import { monitor } from './monitor.ts';
 import { runPrograms } from './programs.ts';
@@ -32,6 +33,8 @@ const { values, positionals: words } = parseArgs({
     seconds: { type: 'string', default: '20' },
     /** At the same time, each with one request after the other. */
     visitors: { type: 'string', default: '24' },
+    /** That are imported while visitors read. */
+    documents: { type: 'string', default: '100000' },
     /** Leaves the logs. */
     keep: { type: 'boolean', default: false },
   },
@@ -67,6 +70,8 @@ async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRo
     bucket: loseBucket,
     varnish: loseCache,
     restore: restoreToMoments,
+    // Leaves a larger guide.
+    import: importMany(Number(values.documents), tokens),
   };
   const { visitors: port } = chain.ports;
   const visits = startVisits({ port, visitors: Number(values.visitors), tokens });
