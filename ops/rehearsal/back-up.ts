@@ -1,11 +1,12 @@
 /** Backups while visitors write: `varde backup`, and the database at any moment (pgBackRest). */
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import type { Chain } from './chain.ts';
+import { type Chain, PROJECT } from './chain.ts';
 import { pgbackrestOf, queryRestored } from './pgbackrest.ts';
 import { makeFolder } from './programs.ts';
-import { readsRow, type Scenario } from './scenario.ts';
+import { readMetric, readsRow, type ResultRow, type Scenario } from './scenario.ts';
 
 /** Moments that the database is restored to, at random. */
 const RESTORES = 20;
@@ -79,7 +80,32 @@ async function compareMoments(
   return wrong;
 }
 
+/** The command that the timer of ops/systemd starts, and what Prometheus sees of it. */
+async function drill(chain: Chain, folder: string): Promise<ResultRow> {
+  const unit = readFileSync(path.join(PROJECT, 'ops/systemd/varde-drill.service'), 'utf8');
+  const [, line = ''] = /^ExecStart=.*varde\.mjs (.*)$/m.exec(unit) ?? [];
+  const backups = path.join(folder, 'nightly/');
+  mkdirSync(backups);
+  const args = line.replace('/var/lib/varde/backups/', backups).split(' ');
+  const started = performance.now();
+  const problem = await chain.varde(...args).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  const seconds = (performance.now() - started) / 1_000;
+  const failed = Math.max(...(await readMetric(chain, 'varde_backup_failed')));
+  const ageS = Math.max(...(await readMetric(chain, 'varde_backup_age_seconds')));
+  return {
+    what: 'the nightly drill of varde-drill.service: backed up, restored and compared',
+    figure: `${problem === undefined ? 'equal' : 'different'}, in ${seconds.toFixed(1)} s; varde_backup_failed ${failed}, varde_backup_age_seconds ${ageS}`,
+    isRight: problem === undefined && failed === 0 && ageS < HOUR_S,
+    details: problem === undefined ? [] : [problem],
+  };
+}
+const HOUR_S = 3_600;
+
 export const restoreToMoments: Scenario = async ({ chain, folder }) => {
+  const drilled = await drill(chain, folder);
   const pgbackrest = pgbackrestOf(folder, (await chain.primary()) ?? 'db1');
   const data = path.join(folder, 'restored');
   await makeFolder(data);
@@ -98,6 +124,7 @@ export const restoreToMoments: Scenario = async ({ chain, folder }) => {
   });
   const mean = (performance.now() - started) / 1_000 / RESTORES;
   return [
+    drilled,
     {
       what: `pgBackRest restores ${RESTORES} random moments of ${LOAD_S} s of writes`,
       figure: `${RESTORES - wrong.length} exact to the write, in ${mean.toFixed(1)} s each`,

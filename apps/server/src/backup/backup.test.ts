@@ -5,6 +5,7 @@ import {
   open as openFile,
   readdir,
   readFile,
+  rm,
   stat,
   truncate,
   writeFile,
@@ -12,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCli } from '#cli/run-cli.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrationNames } from '#db/migrate.ts';
@@ -29,6 +30,7 @@ import { logIn, ORIGIN, refresh, signUp } from '#test/sign-up.ts';
 import { restoreDump, VISITOR } from '#test/upgrade/earlier-versions.ts';
 import { WAIT } from '#test/wait.ts';
 import { BackupProblem, readBackupFile, writeBackupFile } from './backup-file.ts';
+import { findLastBackups } from './backup.repository.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { readPages } from './read-pages.ts';
 import { writeBackup, type BackupOptions, type BackupReport } from './write-backup.ts';
@@ -357,6 +359,49 @@ describe('a backup', () => {
     expect(settings).not.toContain('a-preview-key');
     expect(await run([join(target, name)])).toBe(2);
     expect(result.err).toContain('exists already: give another name');
+  });
+
+  describe('varde backup --nightly', () => {
+    let target: string;
+    let printed: string;
+    const run = (name: string) =>
+      runCli(['backup', name, '--nightly'], {
+        out: (text) => (printed += text),
+        err: (text) => (printed += text),
+        env: { PATH: env['PATH'], VARDE_DATA: folder, DATABASE_URL: withHost(url) },
+      });
+    const lastRun = async () => (await findLastBackups(database, true)).newest;
+
+    beforeEach(async () => {
+      target = await folderForTest();
+      printed = '';
+    });
+
+    it('restores what it has made into a database of its own, and removes old ones', async () => {
+      const days = Array.from({ length: 10 }, (_, day) => `2026-02-${10 + day}`);
+      const old = ['2026-01-05', ...days].map((day) => `varde-${day}-0300.tar`);
+      for (const name of [...old, 'museum.tar']) await writeFile(join(target, name), '');
+      expect(await run(target)).toBe(0);
+      expect(printed).toContain('restored into a database of its own, and is as it should be');
+      const names = await readdir(target);
+      expect(names).toEqual(expect.arrayContaining(['museum.tar', 'varde-2026-02-19-0300.tar']));
+      expect(names).not.toContain('varde-2026-01-05-0300.tar');
+      const made = names.filter((name) => name.startsWith('varde-') && !old.includes(name));
+      expect(await lastRun()).toMatchObject({ file: join(target, made[0] ?? ''), failed: null });
+    });
+
+    it('fails, and is recorded as failed, when a restored page is not returned', async () => {
+      // No program can show it.
+      await sql`update document set content = '{}'`.execute(database.kysely);
+      expect(await run(target)).toBe(3);
+      expect(printed).toMatch(/was restored, but: .*\/\w+\/\d+ returns 500/);
+      expect((await lastRun())?.failed).toContain('was restored, but');
+    });
+
+    it('needs a folder', async () => {
+      expect(await run(join(target, 'museum.tar'))).toBe(2);
+      expect(printed).toContain('--nightly needs a folder');
+    });
   });
 });
 

@@ -129,16 +129,21 @@ async function backUpIfDue(
     };
     const start = { file, is_nightly: true, started_at: now };
     onDone(await recordBackup(context, start, write, signal));
-    for (const name of expiredBackups(await readdir(folder)))
-      await rm(join(folder, name), { force: true });
+    await removeExpired(folder);
   } finally {
     signal.removeEventListener('abort', endConnection);
     await connection.end();
   }
 }
 
-/** Of processes that were killed while they made one; the lock excludes that one runs. */
-async function removeLeftovers(folder: string): Promise<void> {
+/** Keeps the newest of the last seven days and of the last four weeks. */
+export async function removeExpired(folder: string): Promise<void> {
+  for (const name of expiredBackups(await readdir(folder)))
+    await rm(join(folder, name), { force: true });
+}
+
+/** Of processes that were killed a day ago or earlier while they made one. */
+export async function removeLeftovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder))
     if (/^varde-[\d-]+\.tar\.[\w-]+\.part$/.test(name)) {

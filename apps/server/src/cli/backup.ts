@@ -1,13 +1,14 @@
 /** `varde backup` and `varde restore`. */
 import { counted, joined, type Message, msg } from '@varde/domain/message';
 import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { BackupReport } from '#backup/write-backup.ts';
 import type { Losses } from '#backup/backup.repository.ts';
 import type { Manifest } from '#backup/manifest.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#context.ts';
+import type { Progress } from '#packs/packs.service.ts';
 import { megabytes, timeText } from '#terminal-text.ts';
 import {
   configOf,
@@ -28,6 +29,7 @@ With VARDE_BACKUP_FOLDER a server makes one each night (docs/operations/backup.m
 interface BackupFlags {
   readonly withSecrets?: boolean;
   readonly media: boolean;
+  readonly nightly?: boolean;
 }
 
 export function addBackup(program: Command, context: CliContext): void {
@@ -46,6 +48,12 @@ export function addBackup(program: Command, context: CliContext): void {
       t(msg`also keys, sessions and secret settings: visitors stay signed in after a restore`),
     )
     .option('--no-media', t(msg`without images, audio and video`))
+    .option(
+      '--nightly',
+      t(
+        msg`for a timer: then try it as restore --verify does, and keep those of seven days and four weeks`,
+      ),
+    )
     .addHelpText('after', t(BACKUP_HELP))
     .action((name: string, flags: BackupFlags, command: Command) =>
       runBackup(name, flags, command, context),
@@ -54,40 +62,74 @@ export function addBackup(program: Command, context: CliContext): void {
 
 async function runBackup(
   name: string,
-  { withSecrets = false, media }: BackupFlags,
+  flags: BackupFlags,
   command: Command,
   context: CliContext,
 ): Promise<void> {
-  const { backupName, recordBackup } = await import('#backup/nightly-backup.ts');
-  const { writeBackup } = await import('#backup/write-backup.ts');
-  const { describeSettings } = await import('#config/backup-settings.ts');
+  const { backupName, removeExpired } = await import('#backup/nightly-backup.ts');
+  const { nightly = false } = flags;
   const isFolder = name.endsWith('/') || statSync(name, { throwIfNoEntry: false })?.isDirectory();
+  if (nightly && !isFolder) usageError(command, context.t, msg`--nightly needs a folder.`);
   const file = isFolder ? join(resolve(name), backupName(new Date())) : resolve(name);
   if (existsSync(file))
     usageError(command, context.t, msg`${file} exists already: give another name.`);
-  const settings = describeSettings(environmentOf(context), withSecrets);
-  const report = await withStore(context, async (opened) => {
-    const isCurrent = await hasCurrentSchema(opened);
-    const write = () =>
-      withProgress(context, (onProgress) =>
-        writeBackup(opened, file, {
-          withSecrets,
-          withMedia: media,
-          settings,
-          readPages: async () => (isCurrent ? readPagesOf(opened) : []),
-          onProgress,
-        }),
-      );
-    const start = { file, is_nightly: false, started_at: new Date() };
-    return isCurrent ? recordBackup(opened, start, write) : write();
-  });
-  context.say(...reportLines(report));
+  const write = (opened: Context) => writeAndRecord(opened, file, flags, context);
+  const report = await withStore(context, (opened) =>
+    nightly ? withoutServers(opened, () => write(opened)) : write(opened),
+  );
+  if (nightly) await removeExpired(dirname(file));
+  context.say(...reportLines(report, nightly));
   if (report.missing.length > 0) {
     context.warn(
       msg`${mediaFiles(report.missing.length)} of the content are missing or damaged on this machine and not in the backup: ${report.missing.join(', ')}. Import their pack again, or restore them from an earlier backup.`,
     );
     context.exitCode = EXIT.issues;
   }
+}
+
+async function writeAndRecord(
+  opened: Context,
+  file: string,
+  { withSecrets = false, media, nightly = false }: BackupFlags,
+  context: CliContext,
+): Promise<BackupReport> {
+  const { recordBackup, removeLeftovers } = await import('#backup/nightly-backup.ts');
+  const { writeBackup } = await import('#backup/write-backup.ts');
+  const { describeSettings } = await import('#config/backup-settings.ts');
+  const settings = describeSettings(environmentOf(context), withSecrets);
+  const isCurrent = await hasCurrentSchema(opened);
+  const readPages = async () => (isCurrent ? readPagesOf(opened) : []);
+  const write = () =>
+    withProgress(context, async (onProgress) => {
+      if (nightly) await removeLeftovers(dirname(file));
+      const options = { withSecrets, withMedia: media, settings, readPages, onProgress };
+      const written = await writeBackup(opened, file, options);
+      if (nightly) await requireGood(file, opened.config, onProgress);
+      return written;
+    });
+  const start = { file, is_nightly: nightly, started_at: new Date() };
+  return isCurrent ? recordBackup(opened, start, write) : write();
+}
+
+/** No server makes its nightly backup meanwhile, nor in the same night after a success. */
+async function withoutServers<T>({ database }: Context, work: () => Promise<T>): Promise<T> {
+  const { lockBackups } = await import('#backup/backup.repository.ts');
+  const connection = await database.connectDirectly();
+  try {
+    await lockBackups(connection);
+    return await work();
+  } finally {
+    await connection.end();
+  }
+}
+
+/** @throws BackupProblem when what is restored from the backup differs from what was backed up */
+async function requireGood(file: string, config: Config, onProgress: Progress): Promise<void> {
+  const { verifyBackup } = await import('./backup/verify-backup.ts');
+  const { BackupProblem } = await import('#backup/backup-file.ts');
+  const { differences } = await verifyBackup(file, config, onProgress);
+  if (differences.length > 0)
+    throw new BackupProblem(msg`${file} was restored, but: ${joined(differences)}`);
 }
 
 /** An operator may back up before an update, with the new program at hand already. */
@@ -114,13 +156,15 @@ async function readPagesOf(context: Context) {
   }
 }
 
-function reportLines({ file, bytes, manifest }: BackupReport): Message[] {
+function reportLines({ file, bytes, manifest }: BackupReport, isVerified: boolean): Message[] {
   return [
     msg`Written to ${file} (${megabytes(bytes)}): ${contentText(manifest)}.`,
     manifest.with_secrets
       ? msg`It holds keys and sessions: anyone who reads it can sign in as any visitor.`
       : msg`Keys and sessions are left out: after a restore visitors sign in again, with the passwords that they have. --with-secrets includes them.`,
-    msg`Try it: npx varde restore ${file} --verify`,
+    isVerified
+      ? msg`It was restored into a database of its own, and is as it should be.`
+      : msg`Try it: npx varde restore ${file} --verify`,
   ];
 }
 
