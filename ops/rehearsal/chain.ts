@@ -395,7 +395,11 @@ class LoopbackChain implements Chain {
     const { stdout } = await run(
       process.execPath,
       [path.join(PROJECT, 'apps/server/bin/varde.mjs'), ...args],
-      { env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path('data-command') } },
+      {
+        env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path('data-command') },
+        // A large pack has many warnings.
+        maxBuffer: Infinity,
+      },
     );
     return stdout;
   }

@@ -23,23 +23,21 @@ const IMPORTED = `select count(*) from document where id >= ${FIRST_ID}`;
 export const importMany =
   (count: number, tokens: ReadonlyMap<string, string>): Scenario =>
   async ({ chain, visits: others, folder }) => {
+    // An import gives way to visitors: those who never pause would leave it no processor.
+    others.pause();
     const pack = path.join(folder, 'large-pack');
     await cp(path.join(PROJECT, 'content/demo'), pack, { recursive: true });
     writeArticles(pack, count, objectText);
-    // An import gives way to visitors: those who never pause would leave it no processor.
-    others.pause();
     const { visitors: port } = chain.ports;
     const pauses = { pauseMs: PAUSE_MS, writePauseMs: WRITE_PAUSE_MS };
     const visits = startVisits({ port, visitors: others.count, tokens, ...pauses });
     const started = performance.now();
     const lag = watchReplica(chain);
-    try {
-      await chain.varde('import', pack, '--yes');
-    } finally {
-      await visits.stop();
-    }
-    const seconds = (performance.now() - started) / 1_000;
-    const most = await lag.stop();
+    const importing = chain
+      .varde('import', pack, '--yes')
+      .then(() => (performance.now() - started) / 1_000);
+    const seconds = await importing.finally(() => lag.stop());
+    await visits.stop();
     const replayedMs = await untilReplayed(chain);
     const imported = Number(await chain.query(IMPORTED));
     others.resume();
@@ -56,7 +54,7 @@ export const importMany =
       readsRow(`${what}: meanwhile, ${perS.toFixed()} requests/s`, visits),
       {
         what: `${what}: the replica`,
-        figure: `at most ${megabytes(most)} behind, 0 after ${(replayedMs / 1_000).toFixed(1)} s`,
+        figure: `at most ${megabytes(lag.most())} behind, 0 after ${(replayedMs / 1_000).toFixed(1)} s`,
         isRight: replayedMs <= REPLAYED_WITHIN_MS,
       },
     ];
@@ -65,24 +63,16 @@ export const importMany =
 /** Bytes of the database's log that the replica has not replayed. */
 const BEHIND = `select coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0) from pg_stat_replication`;
 
-/** @returns what `stop` resolves to: the most bytes that the replica was behind */
-function watchReplica(chain: Chain): { stop(): Promise<number> } {
-  const ended = new AbortController();
-  const watch = async (): Promise<number> => {
-    let most = 0;
-    while (!ended.signal.aborted) {
-      most = Math.max(most, Number(await chain.queryPrimary(BEHIND)));
-      await setTimeout(SAMPLE_MS, undefined, { signal: ended.signal }).catch(() => {});
-    }
-    return most;
+/** @returns the most bytes that the replica was behind until `stop` */
+function watchReplica(chain: Chain): { most(): number; stop(): void } {
+  let most = 0;
+  const look = async (): Promise<void> => {
+    // A query that fails is repeated by the next one.
+    const behind = await chain.queryPrimary(BEHIND).catch(() => 0);
+    most = Math.max(most, Number(behind));
   };
-  const watching = watch();
-  return {
-    stop: () => {
-      ended.abort();
-      return watching;
-    },
-  };
+  const timer = setInterval(() => void look(), SAMPLE_MS);
+  return { most: () => most, stop: () => clearInterval(timer) };
 }
 
 /** Milliseconds until the replica shows what the primary has written by now. */

@@ -165,6 +165,11 @@ export async function runPrograms(
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1));
+  // Of work that nobody waits for.
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    void end(1);
+  });
   if (withinMs !== undefined)
     globalThis
       .setTimeout(() => {
