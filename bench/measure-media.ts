@@ -42,8 +42,7 @@ export interface MediaResult {
 /** @param count number of images */
 export function measureMedia(port: number, count: number): Promise<MediaResult> {
   return withFolder(async (folder) => {
-    const files = await writeImagePack(path.join(folder, 'pack'), count);
-    importPack(folder);
+    const files = await importImages(folder, count);
     const server = await startServer(path.join(folder, 'data'), port);
     try {
       return await measureServer(server, files);
@@ -51,6 +50,13 @@ export function measureMedia(port: number, count: number): Promise<MediaResult> 
       await server.stop();
     }
   });
+}
+
+/** A pack of photographs, in the data folder `data`. @returns the image files */
+export async function importImages(folder: string, count: number): Promise<readonly string[]> {
+  const files = await writeImagePack(path.join(folder, 'pack'), count);
+  importPack(folder);
+  return files;
 }
 
 function importPack(folder: string): void {
@@ -67,7 +73,7 @@ function importPack(folder: string): void {
 
 async function measureServer(server: Running, files: readonly string[]): Promise<MediaResult> {
   const imageUrls = await fetchImageUrls(server.origin);
-  const thumbnails = imageUrls.map((url) => `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`);
+  const thumbnails = imageUrls.map(thumbnailOf);
   const fullSizeUrls = imageUrls.map((url) => `${url}?dimension=${square(FULL_IMAGE_SIZE)}`);
   const few = Math.max(1, Math.floor(fullSizeUrls.length / FEW_SHARE));
   const cold = await fetchAll(thumbnails, CONNECTIONS);
@@ -93,7 +99,10 @@ async function measureServer(server: Running, files: readonly string[]): Promise
 
 const square = (side: number): string => `${side}x${side}`;
 
-async function fetchImageUrls(origin: string): Promise<string[]> {
+export const thumbnailOf = (url: string): string =>
+  `${url}?dimension=${square(THUMBNAIL_SIZE)}&fit=cover`;
+
+export async function fetchImageUrls(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}${ARTICLE_PATH}`, { headers: { 'api-key': API_KEY } });
   const { media } = (await response.json()) as { media: { url: string }[] };
   return media.map(({ url }) => `${origin}${url}`);

@@ -1,4 +1,4 @@
-/** Memory of processes. */
+/** Memory and processor time of processes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { clusterFolder } from '../apps/server/src/db/embedded/cluster.ts';
@@ -28,9 +28,29 @@ function readProc(file: string): string {
 /** Process ids of a data folder's embedded database, including one process per connection. */
 export function databasePids(dataFolder: string): number[] {
   const { pid } = readPostmaster(clusterFolder(dataFolder)) ?? {};
-  if (pid === undefined) return [];
+  return pid === undefined ? [] : withChildren(pid);
+}
+
+/** A process and those that it has started itself. */
+export function withChildren(pid: number): number[] {
   const children = readProc(`${pid}/task/${pid}/children`).split(' ');
   return [pid, ...children.filter(Boolean).map(Number)];
+}
+
+/** Of the kernel's clock in /proc, on every architecture of Linux. */
+const TICKS_PER_S = 100;
+/** Fields of /proc/PID/stat behind the name: utime, stime, and cutime, cstime of ended children. */
+const TIME_FIELDS = [11, 12, 13, 14];
+
+/** Seconds that the processes, and children of theirs that have ended, have used a processor. */
+export function processorSeconds(pids: readonly number[]): number {
+  const ticks = pids.flatMap((pid) => {
+    const fields = readProc(`${pid}/stat`)
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return TIME_FIELDS.map((field) => Number(fields[field] ?? 0));
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_S;
 }
 
 export interface MemoryUse {
