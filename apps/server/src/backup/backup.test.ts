@@ -5,7 +5,6 @@ import {
   open as openFile,
   readdir,
   readFile,
-  rm,
   stat,
   truncate,
   writeFile,
