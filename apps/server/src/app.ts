@@ -1,4 +1,5 @@
 /** Wires the server together from a context. Does not listen, so tests call it in process. */
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -10,7 +11,7 @@ import { serveExplorer } from '#http/api-explorer.ts';
 import { requireApiKey } from '#http/caller.ts';
 import { registerCors } from '#http/cross-origin.ts';
 import { clientErrorHandler, installErrorHandler, unroutableHandler } from '#http/error-handler.ts';
-import { loggerOptions, logRequests, type LogTarget } from '#http/logging.ts';
+import { loggerOptions, logRequests, type LogTarget, standardOutput } from '#http/logging.ts';
 import { openApiOptions, serveOpenApi } from '#http/openapi.ts';
 import { ProblemError } from '#http/problems.ts';
 import { compileValidator } from '#http/validation.ts';
@@ -50,6 +51,7 @@ import { createThemesService } from './content/themes/themes.service.ts';
 import { readJsonBodies } from './http/body-parsers.ts';
 import { API_PREFIX } from './http/product-api.ts';
 import { refuseUnlistedMethods } from './http/register-operation.ts';
+import { createReadyResponses, type ReadyResponses } from './http/ready-responses.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import { addSecurityHeaders, correlationIdOf, echoCorrelationId } from './http/response-headers.ts';
 import { createWorkClasses, type WorkClasses } from './http/work-classes.ts';
@@ -81,8 +83,7 @@ export async function buildApp(
   context: Context,
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const app = createServer(context, options);
-  await registerBasics(app, context.config);
+  const { app, ready } = await createServer(context, options);
   const work = createWorkClasses();
   const responses = createResponseCache();
   const pages = createResponseCache({ maxBytes: PAGES_MAX_BYTES });
@@ -90,10 +91,12 @@ export async function buildApp(
   const operation = createOperationService(context);
   registerOperation(app, {
     operation,
+    ready,
     metrics: createMetrics({
       ...context,
       responses,
       pages,
+      ready,
       work,
       isUp: operation.isDatabaseUp,
       backupState: operation.backupState,
@@ -125,20 +128,23 @@ export async function buildApp(
   countVisits(app, context);
   if (options.preview) registerPreview(app, options.preview);
   await registerSitemap(app, context);
-  const isPreview = options.preview !== undefined;
   await registerSite(app, context, {
     site: options.site,
     responses,
     pages,
     content,
     work,
-    isPreview,
+    isPreview: options.preview !== undefined,
   });
   return app;
 }
 
 /** What every route has. */
-async function registerBasics(app: FastifyInstance, config: Context['config']): Promise<void> {
+async function registerBasics(
+  app: FastifyInstance,
+  config: Context['config'],
+  ready: ReadyResponses,
+): Promise<void> {
   app.addSchema(Problem);
   app.setValidatorCompiler(compileValidator);
   // Presenters have shaped every response: serialising by schema triples the cost for nothing.
@@ -146,7 +152,8 @@ async function registerBasics(app: FastifyInstance, config: Context['config']): 
   installErrorHandler(app);
   readJsonBodies(app);
   echoCorrelationId(app);
-  logRequests(app);
+  logRequests(app, ready);
+  ready.learnFrom(app);
   addSecurityHeaders(app, config);
   await app.register(fastifyCompress, {
     global: false,
@@ -165,12 +172,15 @@ function countVisits(app: FastifyInstance, { config, database }: Context): void 
   registerAnalytics(app, config, createVisitCounter(database, { onError }));
 }
 
-function createServer(
+async function createServer(
   { config }: Context,
-  { log = process.stdout, server }: AppOptions,
-): FastifyInstance {
-  return Fastify({
-    ...(server && { serverFactory: server.serverFactory }),
+  { log = standardOutput(), server }: AppOptions,
+): Promise<{ app: FastifyInstance; ready: ReadyResponses }> {
+  const ready = createReadyResponses({ hasProxies: config.trustedProxies.length > 0 });
+  const app = Fastify({
+    ...(server && {
+      serverFactory: (app: RequestListener) => server.serverFactory(ready.before(app)),
+    }),
     logger: loggerOptions(config, log),
     logController: new LogController({
       disableRequestLogging: true,
@@ -184,6 +194,8 @@ function createServer(
     // Open connections without a request must not hold up a stop.
     forceCloseConnections: 'idle',
   });
+  await registerBasics(app, config, ready);
+  return { app, ready };
 }
 
 interface ApiDeps {

@@ -39,7 +39,7 @@ export interface TestApp {
   readonly dataFolder: string;
 }
 
-interface TestAppOptions extends Pick<AppOptions, 'site'> {
+interface TestAppOptions extends Pick<AppOptions, 'site' | 'server'> {
   readonly mediaStore?: Context['mediaStore'];
   readonly env?: Env;
 }
@@ -50,7 +50,7 @@ interface TestAppOptions extends Pick<AppOptions, 'site'> {
  */
 export async function openApp(
   database: Context['database'],
-  { mediaStore, env = {}, site }: TestAppOptions = {},
+  { mediaStore, env = {}, site, server }: TestAppOptions = {},
 ): Promise<TestApp> {
   const log: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'varde-app-'));
@@ -61,7 +61,8 @@ export async function openApp(
     ...env,
   });
   const context = { config, database, mediaStore: mediaStore ?? (await openMediaStore(folder)) };
-  const app = await buildApp(context, { site, log: { write: (line) => log.push(line) } });
+  const target = { write: (line: string) => log.push(line) };
+  const app = await buildApp(context, { site, server, log: target });
   const close = async (): Promise<void> => {
     await app.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plainLine } from './logging.ts';
+
+it('lines are written in order, and those of the last turn before the process exits', () => {
+  const script = `
+    import { standardOutput } from ${JSON.stringify(join(import.meta.dirname, 'logging.ts'))};
+    const { stdout } = process;
+    const write = stdout.write.bind(stdout);
+    stdout.write = (text) => write(text + '|');
+    const log = standardOutput();
+    log.write('one;');
+    log.write('two;');
+    setImmediate(() => setImmediate(() => {
+      log.write('three;');
+      process.exit();
+    }));`;
+  const args = ['--input-type=module', '--eval', script];
+  const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  expect(output).toBe('one;two;|three;|');
+});
 
 it('a request is logged as one plain line', () => {
   const line = plainLine({

@@ -7,10 +7,32 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { ProblemKind } from './problems.ts';
+import type { ReadyResponses } from './ready-responses.ts';
 
 export interface LogTarget {
   readonly isTTY?: boolean;
   write(line: string): unknown;
+}
+
+/**
+ * Standard output. To a file or another program, the lines of one turn of the event loop are written
+ * together: one write costs more than a line.
+ */
+export function standardOutput(): LogTarget {
+  const { stdout } = process;
+  if (stdout.isTTY) return stdout;
+  let lines = '';
+  const flush = (): void => {
+    if (lines !== '') stdout.write(lines);
+    lines = '';
+  };
+  process.once('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
 }
 
 /** On a terminal, warnings as plain lines; elsewhere, every request as a line of JSON. */
@@ -28,10 +50,15 @@ export function loggerOptions(config: Config, target: LogTarget): FastifyServerO
   };
 }
 
-export function logRequests(app: FastifyInstance): void {
+/** @param ready the responses that the app does not see are logged like its own */
+export function logRequests(app: FastifyInstance, ready: ReadyResponses): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(requestLine(request, reply), 'request');
     done();
+  });
+  ready.onSent(({ correlationId, method, route, status, ms }) => {
+    const line = { correlation_id: correlationId, method, route, status, ms: rounded(ms) };
+    app.log.info(line, 'request');
   });
 }
 
@@ -49,9 +76,11 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply): objec
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     problem: problems.get(request),
-    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ms: rounded(reply.elapsedTime),
   };
 }
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 type DescribedError = {
   readonly type: string;

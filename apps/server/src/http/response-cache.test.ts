@@ -20,7 +20,7 @@ describe('the response cache', () => {
   });
 
   const read = async (make: Reading['make'], url = '/a', key = 'a'): Promise<string> =>
-    (await responses.read({ url, key, make })).text;
+    (await responses.read({ url, key, make })).body.toString();
   const give = (text: string) => async () => text;
   const fail = (error: Error) => async (): Promise<string> => {
     throw error;
@@ -30,10 +30,23 @@ describe('the response cache', () => {
     expect(responses.find('/a')).toBeUndefined();
     await read(give('old'));
     time = FRESH_MS - 1;
-    expect(responses.find('/a')?.text).toBe('old');
+    expect(responses.find('/a')?.body.toString()).toBe('old');
     time = FRESH_MS;
     expect(responses.find('/a')).toBeUndefined();
     expect(await read(give('new'))).toBe('new');
+  });
+
+  it('lets a response be reused exactly while it would be found', async () => {
+    const first = await responses.read({ url: '/a', key: 'a', make: give('old') });
+    expect([first.reuse(), responses.counts.hits]).toEqual([true, 1]);
+    responses.markStale();
+    expect(first.reuse()).toBe(false);
+    responses.clear();
+    expect(first.reuse()).toBe(false);
+    const second = await responses.read({ url: '/a', key: 'a', make: give('old') });
+    expect([first.reuse(), second.reuse()]).toEqual([false, true]);
+    time = FRESH_MS;
+    expect(second.reuse()).toBe(false);
   });
 
   it('reuses hash and compressed forms for equal bytes', async () => {
@@ -69,7 +82,7 @@ describe('the response cache', () => {
     responses.clear();
     pending.resolve('half old, half new');
     expect(await early).toBe('new');
-    expect(responses.find('/a')?.text).toBe('new');
+    expect(responses.find('/a')?.body.toString()).toBe('new');
   });
 
   it('shares what a later request has rendered since a content change', async () => {
@@ -165,7 +178,7 @@ describe('the response cache', () => {
     expect(responses.find('/a')).toBeUndefined();
     responses.clear();
     await read(give('newer'));
-    expect(responses.find('/a')?.text).toBe('newer');
+    expect(responses.find('/a')?.body.toString()).toBe('newer');
   });
 
   it('stays within its size limit', async () => {

@@ -11,9 +11,8 @@ import { SharedWork } from './shared-work.ts';
 import { Overloaded } from './work-queue.ts';
 
 export interface CachedResponse {
-  /** A string, which Node writes together with the headers; a buffer needs a second write. */
-  readonly text: string;
-  readonly bytes: number;
+  /** Bytes, as a string would be encoded again each time that it is sent. */
+  readonly body: Buffer;
   /** Content hash, without quotes. */
   readonly hash: string;
   readonly createdAt: number;
@@ -21,6 +20,8 @@ export interface CachedResponse {
   readonly headers: Headers;
   /** Compressed forms, created on first use. */
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** Whether the cache would still return this response; counts as a hit. */
+  readonly reuse: () => boolean;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -103,14 +104,14 @@ class LruResponseCache implements ResponseCache {
   #misses = 0;
   #staleServed = 0;
 
-  constructor({ maxBytes = MAX_BYTES, now = Date.now }: ResponseCacheOptions) {
+  constructor({ maxBytes = MAX_BYTES, now = () => Date.now() }: ResponseCacheOptions) {
     this.#now = now;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes * MAX_ENTRY_SHARE,
-      // Two bytes per character beyond Latin-1; all compressed copies are about half the text.
-      sizeCalculation: ({ text, bytes }, key) =>
-        text.length * 2 + Math.ceil(bytes / 2) + key.length + OVERHEAD_BYTES,
+      // All compressed copies are about half the body.
+      sizeCalculation: ({ body }, key) =>
+        Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
     });
   }
 
@@ -172,7 +173,10 @@ class LruResponseCache implements ResponseCache {
     const before = this.#entries.get(key);
     const hasExpired = this.#isFeedAlive && this.#age(before) < FRESH_MS + EXPIRED_MS;
     try {
-      const response = toCachedResponse(await make({ signal, hasExpired }), this.#now(), before);
+      const rendered = await make({ signal, hasExpired });
+      const reuse = (): boolean => this.#fresh(key) === response;
+      const createdAt = this.#now();
+      const response = { ...toContent(rendered, before), createdAt, reuse };
       if (generation === this.#generation) this.#entries.set(key, response);
       // Rendered across an import, it may mix old and new content.
       else if (attempt < MAX_ATTEMPTS)
@@ -190,16 +194,15 @@ const mayServe = (hasExpired: boolean, error: unknown): boolean =>
   isDatabaseUnavailable(error) || (hasExpired && error instanceof Overloaded);
 
 /** Reuses compressed copies when the bytes are unchanged. */
-function toCachedResponse(
+function toContent(
   rendered: RenderedResponse,
-  createdAt: number,
   before: CachedResponse | undefined,
-): CachedResponse {
+): Omit<CachedResponse, 'createdAt' | 'reuse'> {
   const { text, headers } =
     typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
   const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();
-  return { text, bytes: Buffer.byteLength(text), hash: name, createdAt, headers, encoded };
+  return { body: Buffer.from(text), hash: name, headers, encoded };
 }
 
 /** 132 bits: collisions are not a concern. */

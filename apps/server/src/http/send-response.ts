@@ -19,16 +19,34 @@ export function sendResponse(
   reply: FastifyReply,
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], response.bytes);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], response.body.length);
   const tag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`;
   // A 304 carries what a cache needs to update its copy (RFC 9110 §15.4.5).
   reply.headers({ ...JSON_HEADERS, ...response.headers, ETag: tag });
   if (isKnown(request.headers['if-none-match'], tag))
-    return reply.removeHeader('Content-Type').code(304).send();
-  if (!encoding) return reply.send(response.text);
+    return sendBody(reply.removeHeader('Content-Type').code(304), response);
+  if (!encoding) return sendBody(reply, response, response.body);
   reply.header('Content-Encoding', encoding);
   const encoded = response.encoded.get(encoding) ?? compressOnce(response, encoding);
-  return 'then' in encoded ? encoded.then((bytes) => reply.send(bytes)) : reply.send(encoded);
+  return 'then' in encoded
+    ? encoded.then((bytes) => sendBody(reply, response, bytes))
+    : sendBody(reply, response, encoded);
+}
+
+/** The body that was sent of a cached response; `undefined` with a 304. */
+interface SentFromCache {
+  readonly response: CachedResponse;
+  readonly body: Buffer | undefined;
+}
+
+const sent = new WeakMap<FastifyRequest, SentFromCache>();
+
+export const sentFromCache = (request: FastifyRequest): SentFromCache | undefined =>
+  sent.get(request);
+
+function sendBody(reply: FastifyReply, response: CachedResponse, body?: Buffer): FastifyReply {
+  sent.set(reply.request, { response, body });
+  return reply.send(body);
 }
 
 interface RenderedText {
@@ -54,8 +72,8 @@ export function sendText(
 }
 
 /** Concurrent requests share one compression. */
-function compressOnce({ text, encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
-  const pending = compress(Buffer.from(text), encoding);
+function compressOnce({ body, encoded }: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  const pending = compress(body, encoding);
   encoded.set(encoding, pending);
   pending.then(
     (bytes) => encoded.set(encoding, bytes),

@@ -195,7 +195,7 @@ function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: stri
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
     const cached = responses.find(pathAndQuery);
-    if (cached) return { status: 200, body: JSON.parse(cached.text) };
+    if (cached) return { status: 200, body: JSON.parse(cached.body.toString()) };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { bearerToken, secretVerifier } from '#http/caller.ts';
 import { watchRequests } from '#http/database-use.ts';
 import { ProblemError, unavailable } from '#http/problems.ts';
+import type { ReadyResponses } from '#http/ready-responses.ts';
 import type { Metrics, OperationService } from './operation.service.ts';
 
 export interface OperationOptions {
   readonly operation: OperationService;
   readonly metrics: Metrics;
+  /** Counted like what the app sends. */
+  readonly ready: ReadyResponses;
   /** Required to read the metrics; absent: open. */
   readonly metricsToken?: string | undefined;
   /** A stopping server reports itself not ready. */
@@ -19,7 +22,7 @@ export interface OperationOptions {
  */
 export function registerOperation(app: FastifyInstance, options: OperationOptions): void {
   const schema = { hide: true };
-  const { operation, metrics, isClosing } = options;
+  const { operation, metrics, ready, isClosing } = options;
   const isFromDatabase = watchRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
     metrics.requests.count({
@@ -31,6 +34,9 @@ export function registerOperation(app: FastifyInstance, options: OperationOption
     });
     done();
   });
+  ready.onSent(({ method, route, status, ms: milliseconds }) =>
+    metrics.requests.count({ method, route, status, milliseconds, isFromDatabase: false }),
+  );
   app.get('/healthz', { schema }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };

@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type PromClient from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Context } from '#context.ts';
+import type { ReadyResponses } from '#http/ready-responses.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import type { WorkClasses } from '#http/work-classes.ts';
 import type { WorkCounts } from '#http/work-queue.ts';
@@ -69,6 +70,7 @@ interface MetricsSources {
   readonly database: Context['database'];
   readonly responses: ResponseCache;
   readonly pages: ResponseCache;
+  readonly ready: ReadyResponses;
   readonly work: WorkClasses;
   /** Whether the database responds. */
   readonly isUp: () => Promise<boolean>;
@@ -92,6 +94,7 @@ async function createRegistry({
   database,
   responses,
   pages,
+  ready,
   work,
   isUp,
   backupState,
@@ -138,6 +141,11 @@ async function createRegistry({
     'varde_stale_responses_served_total',
     'Stale responses served because the database was unavailable, or too many requests waited.',
     () => responses.counts.staleServed,
+  );
+  counter(
+    'varde_ready_responses_total',
+    'Cached responses and pages sent before any route was looked up.',
+    () => ready.counts.sent,
   );
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
   gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
