@@ -40,6 +40,7 @@ const HEAVY_LIBRARIES = [
   'photoswipe',
   'hls.js',
   '@google/model-viewer',
+  '@google/model-viewer/**',
   'barcode-detector',
   'zxing-wasm',
 ];

@@ -29,11 +29,36 @@ const orbit = (page: Page) =>
       String(model.getCameraOrbit()),
     );
 
+/** Counts the animation frames that the page requests. */
+const countFrames = () => {
+  const counter = Object.assign(window, { requestedFrames: 0 });
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    counter.requestedFrames += 1;
+    return request(callback);
+  };
+};
+
+/** So many looks in a row, 50 ms apart, without a new frame: a loop would have requested dozens. */
+const STILL_LOOKS = 10;
+
+async function expectRest(page: Page): Promise<void> {
+  let [last, looks] = [NaN, 0];
+  const look = async (): Promise<number> => {
+    const frames = await page.evaluate(() => Number(Reflect.get(window, 'requestedFrames')));
+    looks = frames === last ? looks + 1 : 0;
+    last = frames;
+    return looks;
+  };
+  await expect.poll(look, { intervals: [50] }).toBeGreaterThanOrEqual(STILL_LOOKS);
+}
+
 // One visit for all of these: the first model of a page costs seconds of software rendering.
-test('a model is loaded on use, rotated by keys and buttons, shown from its viewpoints, accessible, and closed by keyboard @phone', async ({
+test('a model is loaded on use, requests no frames at rest, is rotated by keys and buttons, shown from its viewpoints, accessible, and closed by keyboard @phone', async ({
   page,
 }) => {
   const requests = requestsOf(page);
+  await page.addInitScript(countFrames);
   await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page).getByRole('img')).toBeVisible();
@@ -47,6 +72,7 @@ test('a model is loaded on use, rotated by keys and buttons, shown from its view
   await expect(page.locator('model-viewer').getByText('Se den der du er')).toBeHidden();
 
   const front = await orbit(page);
+  await expectRest(page);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => orbit(page)).not.toBe(front);
   const views = page.getByRole('group', { name: 'Se den fra' });
@@ -58,10 +84,16 @@ test('a model is loaded on use, rotated by keys and buttons, shown from its view
   );
   // 30 degrees around, 28 from the top.
   await expect.poll(() => orbit(page)).toMatch(/^0\.523\d+rad 0\.488\d+rad/);
+  await expectRest(page);
   await views.getByRole('button', { name: 'Hele modellen' }).click();
   await expect.poll(() => orbit(page)).toBe(front);
+  await expectRest(page);
   await page.getByRole('button', { name: 'Snu mot høyre' }).click();
   await expect.poll(() => orbit(page)).not.toBe(front);
+  await expectRest(page);
+  const turned = await orbit(page);
+  await page.getByRole('button', { name: 'Zoom inn' }).click();
+  await expect.poll(() => orbit(page)).not.toBe(turned);
 
   await page.getByRole('button', { name: 'Lukk modellen' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Se den i 3D' })).toBeFocused();

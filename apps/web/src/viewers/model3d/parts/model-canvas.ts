@@ -1,12 +1,13 @@
 /**
- * Adapter of model-viewer, and the only file that imports it. Loaded lazily by model-view.tsx; none
- * of model-viewer's types appear in its interface.
+ * Adapter of model-viewer, which only this folder imports. Loaded lazily by model-view.tsx; none of
+ * model-viewer's types appear in its interface.
  */
 import { ModelViewerElement } from '@google/model-viewer';
 import { arModes } from '#browser/ar-support.ts';
 import { allowsMotion } from '#browser/use-media-query.ts';
 import { FULL_VIEW, cameraOrbit, type Viewpoint } from '../model-scene.ts';
 import meshoptReady from './meshopt-ready.js?url';
+import { renderOnDemand } from './render-on-demand.ts';
 
 /** Never requested. */
 const UNUSED_URL = '/decoders/';
@@ -79,9 +80,10 @@ export function createModelCanvas(options: ModelCanvasOptions): ModelCanvas {
   });
   viewer.addEventListener('load', () => (isLoaded = true));
   viewer.addEventListener('error', onFailed);
+  const requestFrames = renderOnDemand(viewer);
   holder.append(viewer);
   nameParts(viewer, labels);
-  return handleOf(viewer);
+  return handleOf(viewer, requestFrames);
 }
 
 function percentOf({ detail }: CustomEvent<{ readonly totalProgress: number }>): number {
@@ -109,7 +111,7 @@ function nameParts({ shadowRoot }: ModelViewerElement, { seen }: ModelLabels): v
   shadowRoot?.querySelector('[role=region]')?.setAttribute('aria-label', seen);
 }
 
-function handleOf(viewer: ModelViewerElement): ModelCanvas {
+function handleOf(viewer: ModelViewerElement, requestFrames: () => void): ModelCanvas {
   const look = (orbit: string): void => {
     viewer.cameraOrbit = orbit;
     if (!allowsMotion()) void viewer.updateComplete.then(() => viewer.jumpCameraToGoal());
@@ -120,7 +122,10 @@ function handleOf(viewer: ModelViewerElement): ModelCanvas {
       const { theta, phi, radius } = viewer.getCameraOrbit();
       look(`${theta + around * RADIAN}rad ${phi - up * RADIAN}rad ${radius}m`);
     },
-    zoomBy: (steps) => viewer.zoom(steps),
+    zoomBy(steps) {
+      viewer.zoom(steps);
+      requestFrames();
+    },
     // The host element is not focusable.
     focus: () => viewer.shadowRoot?.querySelector<HTMLElement>('.userInput')?.focus(),
     remove: () => viewer.remove(),
