@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positionFailure } from './position-store.ts';
 import { stubStorage } from './testing/stub-storage.ts';
 
@@ -221,4 +221,65 @@ describe('position store', () => {
       expect(watchPosition).toHaveBeenCalledTimes(calls);
     },
   );
+
+  describe('without a subscriber', () => {
+    /** Longer than pages follow each other. */
+    const REST_MS = 60_000;
+    const ignore = (): void => undefined;
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    async function watched() {
+      const opened = await store();
+      const leave = opened.subscribeToPosition(ignore);
+      opened.startPosition();
+      take({ coords });
+      return { ...opened, leave };
+    }
+
+    it('the watch pauses, and the next subscriber resumes it', async () => {
+      const { leave, subscribeToPosition, positionState } = await watched();
+      leave();
+      vi.advanceTimersByTime(REST_MS);
+      expect(clearWatch.mock.calls).toEqual([[7]]);
+      expect(positionState()).toEqual(KNOWN);
+      subscribeToPosition(ignore);
+      expect(watchPosition).toHaveBeenCalledTimes(2);
+      expect(positionState()).toEqual(KNOWN);
+    });
+
+    it('the watch goes on if another one follows at once', async () => {
+      const { leave, subscribeToPosition } = await watched();
+      leave();
+      subscribeToPosition(ignore);
+      vi.advanceTimersByTime(REST_MS);
+      expect(clearWatch).not.toHaveBeenCalled();
+      expect(watchPosition).toHaveBeenCalledOnce();
+    });
+
+    it('no watch starts that was not requested', async () => {
+      const { subscribeToPosition } = await store();
+      subscribeToPosition(ignore)();
+      vi.advanceTimersByTime(REST_MS);
+      subscribeToPosition(ignore);
+      expect(watchPosition).not.toHaveBeenCalled();
+    });
+
+    it('a paused watch whose permission is revoked, or that is turned off, is not resumed', async () => {
+      const revoked = await watched();
+      revoked.leave();
+      vi.advanceTimersByTime(REST_MS);
+      await change('denied');
+      revoked.subscribeToPosition(ignore);
+      expect(revoked.positionState()).toMatchObject({ status: 'known', isLost: true });
+      const off = await watched();
+      off.leave();
+      vi.advanceTimersByTime(REST_MS);
+      open('https://varde.example/ar/011');
+      off.applyPositionParam();
+      off.subscribeToPosition(ignore);
+      expect(watchPosition).toHaveBeenCalledTimes(2);
+      expect(off.positionState()).toEqual({ status: 'idle' });
+    });
+  });
 });

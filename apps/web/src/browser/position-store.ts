@@ -1,6 +1,7 @@
 /**
- * The visitor's position, watched once for the site. The browser prompts only after a click or an
- * earlier permission. A known position is retained if a later reading fails (specification §8.2).
+ * The visitor's position, watched once for the site, while something on the page uses it. The browser
+ * prompts only after a click or an earlier permission. A known position is retained if a later
+ * reading fails (specification §8.2).
  */
 import { POSITION_WATCH_OPTIONS } from '@varde/domain/constants';
 import type { LatLng } from '@varde/domain/geo';
@@ -33,11 +34,16 @@ const PATHS_WITHOUT_POSITION = /^\/(?:preview|ar)(?:\/|$)/;
 const PERMISSION_DENIED = 1;
 /** Not every browser ends a watch when its permission is revoked. */
 const PERMISSION_REVOKED = { code: PERMISSION_DENIED, message: 'Permission was revoked' };
+/** Without a subscriber before the watch is paused: the next page may have one. */
+const PAUSE_AFTER_MS = 30_000;
 /** URL parameter, and key in the session storage. */
 const VISIT_KEY = 'loc';
 
 let state: PositionState = { status: 'idle' };
 let watch: number | undefined;
+/** Ended for want of subscribers: the next one resumes it. */
+let isPaused = false;
+let pausing: ReturnType<typeof setTimeout> | undefined;
 let isSimulated = false;
 let permission: Promise<PermissionStatus> | undefined;
 const listeners = new Set<() => void>();
@@ -62,9 +68,22 @@ export function positionFailure(position: PositionState): PositionFailure | unde
   return position.status === 'known' && position.isLost ? 'denied' : undefined;
 }
 
+/** A watch that has started goes on while there are subscribers. */
 export function subscribeToPosition(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (isPaused) startPosition();
+  return () => {
+    listeners.delete(listener);
+    clearTimeout(pausing);
+    pausing = setTimeout(pauseUnused, PAUSE_AFTER_MS);
+  };
+}
+
+/** Finding the position takes much of a phone's power. */
+function pauseUnused(): void {
+  if (listeners.size > 0 || watch === undefined) return;
+  clearWatch();
+  isPaused = true;
 }
 
 /** Simulates the position in an editor's preview; the device is not used from then on. */
@@ -79,6 +98,7 @@ export function startPosition(): void {
   if (watch !== undefined || isSimulated) return;
   if (isTurnedOff()) return setState({ status: 'failed', why: 'off' });
   if (!('geolocation' in navigator)) return setState({ status: 'failed', why: 'unsupported' });
+  isPaused = false;
   const earlier = knownPosition();
   setState(earlier ? { status: 'known', position: earlier } : { status: 'waiting' });
   // Not every browser can query this permission.
@@ -114,7 +134,7 @@ async function queryPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });
   status.addEventListener('change', () => {
     if (status.state === 'granted') void resumePosition();
-    else if (watch !== undefined) handleError(PERMISSION_REVOKED);
+    else if (watch !== undefined || isPaused) handleError(PERMISSION_REVOKED);
   });
   return status;
 }
@@ -127,6 +147,7 @@ export function stopPosition(): void {
 function clearWatch(): void {
   if (watch !== undefined) navigator.geolocation.clearWatch(watch);
   watch = undefined;
+  isPaused = false;
 }
 
 function isTurnedOff(): boolean {
@@ -142,7 +163,7 @@ function isOffForVisit(): boolean {
 
 /** Stores the URL's parameter before the visitor leaves the page; ends a watch that it forbids. */
 export function applyPositionParam(): void {
-  if (isTurnedOff() && watch !== undefined) stopPosition();
+  if (isTurnedOff() && (watch !== undefined || isPaused)) stopPosition();
 }
 
 function handlePosition({ coords }: GeolocationPosition): void {
