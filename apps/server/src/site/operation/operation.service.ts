@@ -90,15 +90,8 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-async function createRegistry({
-  database,
-  responses,
-  pages,
-  ready,
-  work,
-  isUp,
-  backupState,
-}: MetricsSources): Promise<Registry> {
+async function createRegistry(sources: MetricsSources): Promise<Registry> {
+  const { database, work, isUp, backupState } = sources;
   const { Registry, Gauge, Counter, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -112,7 +105,7 @@ async function createRegistry({
         this.set(await read());
       },
     });
-  const counter = (name: string, help: string, read: () => number): void =>
+  const counter: AddCounter = (name, help, read) =>
     void new Counter({
       name,
       help,
@@ -133,22 +126,7 @@ async function createRegistry({
   addDatabaseGauges(gauge, database, isUp);
   addBackupGauges(gauge, backupState);
   addWorkGauges(work, { Gauge, Counter }, registers);
-  counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
-  counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
-  counter('varde_pages_hits_total', 'Pages from the cache.', () => pages.counts.hits);
-  counter('varde_pages_misses_total', 'Pages that were rendered.', () => pages.counts.misses);
-  counter(
-    'varde_stale_responses_served_total',
-    'Stale responses served because the database was unavailable, or too many requests waited.',
-    () => responses.counts.staleServed,
-  );
-  counter(
-    'varde_ready_responses_total',
-    'Cached responses and pages sent before any route was looked up.',
-    () => ready.counts.sent,
-  );
-  gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
-  gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
+  addCacheMetrics(gauge, counter, sources);
   return registry;
 }
 
@@ -193,6 +171,31 @@ function addWorkGauges(
 }
 
 type AddGauge = (name: string, help: string, read: () => number | Promise<number>) => void;
+
+type AddCounter = (name: string, help: string, read: () => number) => void;
+
+function addCacheMetrics(
+  gauge: AddGauge,
+  counter: AddCounter,
+  { responses, pages, ready }: MetricsSources,
+): void {
+  counter('varde_answers_hits_total', 'Answers from the cache.', () => responses.counts.hits);
+  counter('varde_answers_misses_total', 'Answers that were made.', () => responses.counts.misses);
+  counter('varde_pages_hits_total', 'Pages from the cache.', () => pages.counts.hits);
+  counter('varde_pages_misses_total', 'Pages that were rendered.', () => pages.counts.misses);
+  counter(
+    'varde_stale_responses_served_total',
+    'Stale responses served because the database was unavailable, or too many requests waited.',
+    () => responses.counts.staleServed,
+  );
+  counter(
+    'varde_ready_responses_total',
+    'Cached responses and pages sent before any route was looked up.',
+    () => ready.counts.sent,
+  );
+  gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
+  gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
+}
 
 function addDatabaseGauges(
   gauge: AddGauge,
