@@ -30,7 +30,7 @@ export interface Verification {
 /** @throws BackupProblem when it is damaged, or its rows are not those that were backed up */
 export async function verifyBackup(
   file: string,
-  { dataFolder }: Pick<Config, 'dataFolder'>,
+  { dataFolder, schemaIds }: Pick<Config, 'dataFolder' | 'schemaIds'>,
   onProgress?: Progress,
 ): Promise<Verification> {
   await mkdir(dataFolder, { recursive: true });
@@ -38,24 +38,26 @@ export async function verifyBackup(
   const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
   const { release } = endOnSignal(cleanUp);
   try {
-    return await verifyIn(folder, file, onProgress);
+    return await verifyIn({ dataFolder: folder, schemaIds }, file, onProgress);
   } finally {
     cleanUp();
     release();
   }
 }
 
+/** With the schema ids of the deployment, whose responses are compared. */
 async function verifyIn(
-  dataFolder: string,
+  { dataFolder, schemaIds }: Pick<Config, 'dataFolder' | 'schemaIds'>,
   file: string,
   onProgress: Progress | undefined,
 ): Promise<Verification> {
-  const config = loadConfig({
+  const neutral = loadConfig({
     VARDE_DATA: dataFolder,
     VARDE_ANALYTICS: 'off',
     VARDE_SIGN_IN: 'off',
     VARDE_LOG_LEVEL: 'silent',
   });
+  const config: Config = { ...neutral, schemaIds };
   const database = await openDatabase(config);
   try {
     const manifest = await restoreBackup(database, file, { confirm: async () => true, onProgress });
