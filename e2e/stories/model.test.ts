@@ -8,6 +8,7 @@ import {
   test,
   requestsOf,
 } from '../visitor.ts';
+import { expectRest, watchWork } from '../rest.ts';
 
 const VIEWER = /\/assets\/model-(?:view|canvas)-|\/media\/file\//;
 
@@ -29,36 +30,12 @@ const orbit = (page: Page) =>
       String(model.getCameraOrbit()),
     );
 
-/** Counts the animation frames that the page requests. */
-const countFrames = () => {
-  const counter = Object.assign(window, { requestedFrames: 0 });
-  const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) => {
-    counter.requestedFrames += 1;
-    return request(callback);
-  };
-};
-
-/** So many looks in a row, 50 ms apart, without a new frame: a loop would have requested dozens. */
-const STILL_LOOKS = 10;
-
-async function expectRest(page: Page): Promise<void> {
-  let [last, looks] = [NaN, 0];
-  const look = async (): Promise<number> => {
-    const frames = await page.evaluate(() => Number(Reflect.get(window, 'requestedFrames')));
-    looks = frames === last ? looks + 1 : 0;
-    last = frames;
-    return looks;
-  };
-  await expect.poll(look, { intervals: [50] }).toBeGreaterThanOrEqual(STILL_LOOKS);
-}
-
 // One visit for all of these: the first model of a page costs seconds of software rendering.
 test('a model is loaded on use, requests no frames at rest, is rotated by keys and buttons, shown from its viewpoints, accessible, and closed by keyboard @phone', async ({
   page,
 }) => {
   const requests = requestsOf(page);
-  await page.addInitScript(countFrames);
+  await watchWork(page);
   await openPage(page, '/article/101');
   await figure(page).scrollIntoViewIfNeeded();
   await expect(figure(page).getByRole('img')).toBeVisible();
