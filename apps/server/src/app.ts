@@ -17,6 +17,7 @@ import { ProblemError } from '#http/problems.ts';
 import { compileValidator } from '#http/validation.ts';
 import { wireSchemaIds } from '#http/wire-schema-ids.ts';
 import { PROJECT_ROOT } from './config/config.ts';
+import type { TelemetrySettings } from './config/telemetry-settings.ts';
 import { type AccessTokens, createAccessTokens } from './identity/tokens/access-tokens.service.ts';
 import { registerAnalytics } from './site/analytics/analytics.routes.ts';
 import { createVisitCounter } from './site/analytics/visit-counter.service.ts';
@@ -139,6 +140,16 @@ export async function buildApp(
   return app;
 }
 
+/** Before any route: without telemetry, none of its code is loaded. */
+async function traceWork(
+  app: FastifyInstance,
+  config: Context['config'],
+  settings: TelemetrySettings,
+): Promise<void> {
+  const { startTelemetry } = await import('./telemetry/telemetry.ts');
+  await startTelemetry(app, config, settings);
+}
+
 /** What every route has. */
 async function registerBasics(
   app: FastifyInstance,
@@ -194,6 +205,7 @@ async function createServer(
     // Open connections without a request must not hold up a stop.
     forceCloseConnections: 'idle',
   });
+  if (config.telemetry) await traceWork(app, config, config.telemetry);
   await registerBasics(app, config, ready);
   return { app, ready };
 }

@@ -41,6 +41,14 @@ export function readUrl(url: string, offered: OfferedLanguages): PageUrl {
   return { url: url.slice(0, at) + writeSearch(read), isSearch };
 }
 
+/** The pattern of the route that a URL leads to, without what it names; `undefined`: none. */
+export function routeOf(url: string): string | undefined {
+  const { pathname } = new URL(url);
+  const path = splitLanguagePrefix(pathname)?.path ?? pathname;
+  const leaf = router.getMatchedRoutes(path)[0].at(-1);
+  return leaf?.options.component ? leaf.fullPath : undefined;
+}
+
 function searchOf({ options }: AnyRoute, given: Search): [string, unknown][] {
   const validate: unknown = options.validateSearch;
   const read: unknown = typeof validate === 'function' ? validate(given) : undefined;

@@ -8,7 +8,7 @@ import type { SiteContext } from '@varde/contract/site-context';
 import { siteContext } from './browser/site.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { fillTemplate, findMissing, type MissingPage } from './not-found-templates.ts';
-import { readUrl } from './read-url.ts';
+import { readUrl, routeOf } from './read-url.ts';
 import { redirectResponse } from './redirect-response.ts';
 
 interface Options {
@@ -79,4 +79,4 @@ async function withDeferredScripts(response: Response): Promise<Response> {
 }
 
 /** The site as the server calls it: one request in, one rendered response out. */
-export default { fetch: handleRequest, readUrl };
+export default { fetch: handleRequest, readUrl, routeOf };

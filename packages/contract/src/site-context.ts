@@ -107,4 +107,9 @@ export interface SiteAnalytics {
   readonly respects: readonly VisitorSignal[];
   /** Museums' own Google Analytics may load for visitors who consented (specification §4.2). */
   readonly google?: boolean | undefined;
+  /**
+   * Path of the server at which pages report how fast they were; then their requests carry the
+   * trace of the visit. Absent: no telemetry.
+   */
+  readonly vitals?: string | undefined;
 }

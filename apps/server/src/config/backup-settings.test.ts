@@ -33,6 +33,7 @@ describe('the settings kept with a backup', () => {
     VARDE_SIGN_IN_CLIENT_SECRET: 'hemmelig',
     VARDE_METRICS_TOKEN: 'hemmelig',
     VARDE_ROUTING_KEY: 'hemmelig',
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hemmelig',
     AWS_ACCESS_KEY_ID: 'hemmelig',
     AWS_SECRET_ACCESS_KEY: 'hemmelig',
     VARDE_PUBLIC_URL: 'https://varde.example',

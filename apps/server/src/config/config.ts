@@ -26,6 +26,7 @@ import { type Env, PROJECT_ROOT, settingOf as value } from './environment.ts';
 import { ENVIRONMENTS, type Environment, originOf, type ReportIssue } from './read-setting.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
 import { readAnalytics, readBasemap, readSharedCaches } from './site-settings.ts';
+import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts';
 import { readTerminalLanguage } from './terminal-language.ts';
 
 export { type Env, PROJECT_ROOT, readEnvironment } from './environment.ts';
@@ -60,6 +61,8 @@ export interface Config {
   readonly analytics?: SiteAnalytics;
   /** Required to read /metrics; absent: open. */
   readonly metricsToken?: string;
+  /** Where traces are sent; absent: nothing is traced. */
+  readonly telemetry?: TelemetrySettings;
   /** Origin that visitors use (`https://varde.example`); absent: from the request's Host header. */
   readonly publicUrl?: string;
   /** Shared caches that store pages, and the origins to purge; absent: none stores pages. */
@@ -120,6 +123,7 @@ export function loadConfig(env: Env): Config {
   const publicUrl = readPublicUrl(env, report);
   const named = (name: string): string | undefined => value(env, name);
   const external = readExternalSettings(named, environment, report);
+  const telemetry = readTelemetry(named, report);
   // The terminal reads it itself, before all others (`terminal-language.ts`).
   readTerminalLanguage(named, report);
   const config: Config = {
@@ -136,8 +140,9 @@ export function loadConfig(env: Env): Config {
     apiKey: readApiKey(env, environment, report),
     previewKey: readSecret(env, 'VARDE_PREVIEW_KEY', report),
     previewOrigins: readOrigins(env, 'VARDE_PREVIEW_ORIGINS', report),
-    analytics: readAnalytics(named, report),
+    analytics: readAnalytics(named, report, telemetry),
     metricsToken: readSecret(env, 'VARDE_METRICS_TOKEN', report),
+    telemetry,
     publicUrl,
     sharedCaches: readSharedCaches(named, publicUrl, report),
     contact: readContact(env, report),

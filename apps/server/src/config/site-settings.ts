@@ -9,6 +9,7 @@ import {
   tilesKind,
 } from '@varde/domain/basemap';
 import { originOf, type ReadSetting, type ReportIssue } from './read-setting.ts';
+import type { TelemetrySettings } from './telemetry-settings.ts';
 
 const TILES = 'VARDE_MAP_TILES';
 const STYLE = 'VARDE_MAP_STYLE';
@@ -71,16 +72,23 @@ function readZoom(text: string | undefined, report: ReportIssue): number {
 
 /** Path of the built-in collector of visits. */
 export const VISITS_PATH = '/visits';
+/** Path at which pages report how fast they were; with telemetry only. */
+export const VITALS_PATH = '/vitals';
 
 const SIGNALS: readonly VisitorSignal[] = ['dnt', 'gpc'];
 const MATOMO = /\/(?:matomo|piwik)\.php$/;
 
 /** `undefined`: visits are not counted. */
-export function readAnalytics(value: ReadSetting, report: ReportIssue): SiteAnalytics | undefined {
+export function readAnalytics(
+  value: ReadSetting,
+  report: ReportIssue,
+  telemetry?: TelemetrySettings,
+): SiteAnalytics | undefined {
   const choice = value('VARDE_ANALYTICS') ?? 'own';
   const google = readGoogle(value('VARDE_GOOGLE_ANALYTICS'), choice, report);
   if (choice === 'off') return undefined;
-  const common = { respects: readSignals(value('VARDE_ANALYTICS_RESPECT'), report), google };
+  const respects = readSignals(value('VARDE_ANALYTICS_RESPECT'), report);
+  const common = { respects, google, ...(telemetry && { vitals: VITALS_PATH }) };
   const collector = choice === 'own' ? OWN_COLLECTOR : readExternalCollector(choice, report);
   return collector && { ...collector, ...common };
 }

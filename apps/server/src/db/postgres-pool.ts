@@ -8,6 +8,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import pg from 'pg';
+import { statements } from '#work-events.ts';
 import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
 import { noteDatabaseUse, statementContext } from './statement-context.ts';
 
@@ -151,7 +152,10 @@ function guardClient(
       const text = String(sql);
       const name = parameters?.length ? nameOf(text) : undefined;
       const statement = withTimeout(text, parameters, limit(), name);
-      return await abortable(pool, client, () => client.query(statement));
+      return await statements.tracePromise(
+        () => abortable(pool, client, () => client.query(statement)),
+        { text },
+      );
     } catch (error) {
       isLost ||= isConnectionLost(error);
       breaker.note(error);

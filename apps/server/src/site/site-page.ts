@@ -19,6 +19,7 @@ import { sendResponse } from '#http/send-response.ts';
 import { asPage, clientOf, readForPage, type WorkClasses } from '#http/work-classes.ts';
 import { CALLBACK_PATH } from '#identity/gateway/sign-in-origin.ts';
 import type { ContentVersion } from '#packs/content-version.ts';
+import { sentPages } from '#work-events.ts';
 import {
   LANGUAGE_HEADER,
   type PageSourceRead,
@@ -56,6 +57,7 @@ export async function sendSitePage(
   const { site, pages, work, content } = source;
   const { profile } = await content.site();
   const requested = pageUrl(request, page.origin);
+  if (sentPages.hasSubscribers) sentPages.publish(site.routeOf?.(requested));
   const { url, isSearch } = site.readUrl?.(requested, profile) ?? { url: requested };
   const sharedLanguage = source.sharedCache && request.headers[LANGUAGE_HEADER];
   const language =
@@ -290,6 +292,8 @@ export interface SiteBundle {
   readonly isEdited?: boolean;
   /** Absent: every parameter makes another page. */
   readonly readUrl?: (url: string, offered: OfferedLanguages) => PageUrl;
+  /** The pattern of the route that a URL leads to, such as `/article/$articleId`. */
+  readonly routeOf?: (url: string) => string | undefined;
   readonly fetch: (
     request: Request,
     options: { context: SiteContext },
@@ -303,22 +307,23 @@ export async function loadSiteBundle(folder: string): Promise<SiteBundle | undef
   renderForProduction();
   const module: unknown = await import(pathToFileURL(entry).href);
   if (!isBundle(module))
-    throw new Error(`${entry} does not export a site (default { fetch, readUrl }).`);
+    throw new Error(`${entry} does not export a site (default { fetch, readUrl, routeOf }).`);
   const site = module.default;
   return {
     clientFolder: join(folder, 'client'),
     readUrl: (url, offered) => site.readUrl(url, offered),
+    routeOf: (url) => site.routeOf(url),
     fetch: (request, options) => site.fetch(request, options),
   };
 }
 
-type Built = Required<Pick<SiteBundle, 'fetch' | 'readUrl'>>;
+type Built = Required<Pick<SiteBundle, 'fetch' | 'readUrl' | 'routeOf'>>;
 
 function isBundle(module: unknown): module is { default: Built } {
   if (typeof module !== 'object' || module === null || !('default' in module)) return false;
   const site = module.default;
   if (typeof site !== 'object' || site === null) return false;
-  return hasFunction(site, 'fetch') && hasFunction(site, 'readUrl');
+  return hasFunction(site, 'fetch') && hasFunction(site, 'readUrl') && hasFunction(site, 'routeOf');
 }
 
 const hasFunction = (value: object, name: keyof Built): boolean =>
