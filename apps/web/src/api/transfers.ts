@@ -6,6 +6,7 @@ import type { StoredTransfer, TakenTransfer } from '@varde/contract/transfers';
 import { isOnline } from '#browser/network.ts';
 import { readJson } from '#browser/read-json.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
+import { visitTrace } from '#state/visit-trace.ts';
 import type { ApiResult } from './api-result.ts';
 
 /** Returns when the transfer expires. */
@@ -30,6 +31,7 @@ async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
         'api-key': publicSite().apiKey,
         'content-type': 'application/json',
         'correlation-id': crypto.randomUUID(),
+        ...visitTrace.headers?.(),
       },
     });
     if (response.ok) return { status: 'ok', data: await readJson(response) };

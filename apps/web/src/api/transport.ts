@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { previewRequestInit } from '#state/preview-key.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
+import { visitTrace } from '#state/visit-trace.ts';
 
 export const API_ROOT = '/api/v3/';
 
@@ -42,6 +43,7 @@ const send: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportRes
           'api-key': publicSite().apiKey,
           'content-type': 'application/json',
           'correlation-id': randomUuid(),
+          ...visitTrace.headers?.(),
           ...preview?.headers,
         },
         ...(preview ? { cache: preview.cache } : {}),

@@ -6,6 +6,7 @@ import { isOnline } from '#browser/network.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { readJson } from '#browser/read-json.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
+import { visitTrace } from '#state/visit-trace.ts';
 import type { ApiResult } from './api-result.ts';
 import { withReferences, type LoadedDocument } from './load-document.ts';
 
@@ -51,6 +52,7 @@ async function request(path: string, { grant, ...init }: RequestInit & { grant?:
         'api-key': publicSite().apiKey,
         'content-type': 'application/json',
         'correlation-id': randomUuid(),
+        ...visitTrace.headers?.(),
         ...(grant === undefined ? {} : { 'unlock-grant': grant }),
       },
     });

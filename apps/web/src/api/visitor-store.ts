@@ -13,6 +13,7 @@ import { isOnline } from '#browser/network.ts';
 import { readJson } from '#browser/read-json.ts';
 import { currentSession } from '#state/session.ts';
 import { publicSite, serverUrl } from '#browser/site.ts';
+import { visitTrace } from '#state/visit-trace.ts';
 import type { ApiResult } from './api-result.ts';
 
 /** `signed-out`: nothing was requested, or the token was rejected. */
@@ -79,6 +80,7 @@ function send(path: string, token: string, body: object | undefined): Promise<Re
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'correlation-id': crypto.randomUUID(),
+      ...visitTrace.headers?.(),
     },
   });
 }

@@ -1,20 +1,25 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { SiteAnalytics } from '@varde/contract/site-context';
 import { countedPage } from '@varde/domain/visits';
+import { whenIdle } from '#browser/page-lifecycle.ts';
+import type { TracingOptions } from '#state/analytics/trace-visit.ts';
 import { startCounting } from '#state/analytics/start-counting.ts';
 import type { OwnerAnalytics, SeenPage } from '#state/analytics/reporter.ts';
 
 /** Counts the pages that the router shows. */
 export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): Promise<void> {
+  const readPage = (): SeenPage => {
+    const { matches, location } = router.state;
+    const { params = {}, loaderData } = matches.at(-1) ?? {};
+    const shown = { pathname: location.pathname, params, loaderData };
+    return seenPage(shown, document.documentElement.dataset['language'] ?? '');
+  };
+  const { vitals: endpoint } = analytics;
+  if (endpoint !== undefined) whenIdle(() => void loadTracing({ endpoint, readPage }));
   await startCounting({
     analytics,
     findOwner,
-    readPage: () => {
-      const { matches, location } = router.state;
-      const { params = {}, loaderData } = matches.at(-1) ?? {};
-      const shown = { pathname: location.pathname, params, loaderData };
-      return seenPage(shown, document.documentElement.dataset['language'] ?? '');
-    },
+    readPage,
     onLeave: (listener) =>
       void router.subscribe('onBeforeNavigate', ({ toLocation }) => listener(toLocation.pathname)),
     onPage: (listener) =>
@@ -22,6 +27,12 @@ export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): 
         if (pathChanged) listener();
       }),
   });
+}
+
+/** When it fails to load, nothing is traced. */
+async function loadTracing(options: TracingOptions): Promise<void> {
+  const loaded = await import('#state/analytics/trace-visit.ts').catch(() => undefined);
+  loaded?.traceVisit(options);
 }
 
 const found = new Map<string, Promise<OwnerAnalytics | undefined>>();

@@ -126,6 +126,7 @@ function CountedWhere({ analytics }: { analytics: SiteAnalytics }) {
     <p>
       {isOwn ? t('privacy.analytics.kept') : t('privacy.analytics.sent', { host })}
       {analytics.respects.length > 0 && ` ${t('privacy.analytics.signals')}`}
+      {analytics.vitals !== undefined && ` ${t('privacy.analytics.vitals')}`}
     </p>
   );
 }
