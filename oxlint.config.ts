@@ -137,8 +137,14 @@ const DATABASE_ONLY: Ban = {
     'A repository knows the database only: what it needs of the caller is passed in by the service.',
 };
 
+const NO_TELEMETRY: Ban = {
+  group: ['@opentelemetry/**', '#telemetry/**'],
+  message:
+    'Telemetry is loaded only where it is configured (app.ts). Announce the work in work-events.ts.',
+};
+
 const banInServer = (file: string, ...bans: readonly Ban[]): OxlintOverride =>
-  banImports([`apps/server/src/${file}`], [PRIVATE_PARTS, NO_OTHER_APP, ...bans]);
+  banImports([`apps/server/src/${file}`], [PRIVATE_PARTS, NO_OTHER_APP, NO_TELEMETRY, ...bans]);
 
 const NO_APP: Ban = {
   group: [
@@ -175,6 +181,7 @@ const IMPORT_LADDER: readonly OxlintOverride[] = [
   banInServer('**/*.routes.ts', NO_DATABASE, NO_REPOSITORY),
   banInServer('**/*.{service,presenter}.ts', NO_DATABASE, NO_ROUTES),
   banInServer('**/*.repository.ts', DATABASE_ONLY),
+  banImports(['apps/server/src/telemetry/**'], [PRIVATE_PARTS, NO_OTHER_APP]),
   banImports(['packages/domain/src/**'], [NO_APP, PURE]),
   banImports(['packages/contract/src/**'], [NO_APP, DOMAIN_ONLY]),
   banImports(['packages/content-pack/src/**'], [NO_APP]),

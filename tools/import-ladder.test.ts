@@ -75,6 +75,7 @@ describe('the import ladder', () => {
     ['apps/server/src/content/documents/documents.service.ts', '#db/database.ts', 'repository'],
     ['apps/server/src/content/documents/documents.presenter.ts', 'pg', 'repository'],
     ['apps/server/src/content/documents/d.repository.ts', '#http/problems.ts', 'passed in'],
+    ['apps/server/src/db/d.ts', '@opentelemetry/api', 'work-events.ts'],
     ['packages/domain/src/d.ts', 'node:fs', 'pure'],
     ['packages/domain/src/d.ts', '@varde/contract/common', 'pure'],
     ['packages/contract/src/c.ts', '@varde/content-pack/pack', 'domain only'],
@@ -97,6 +98,7 @@ describe('the import ladder', () => {
     ['apps/web/src/viewers/map/m.ts', 'maplibre-gl'],
     ['apps/server/src/content/documents/documents.repository.ts', 'kysely'],
     ['apps/server/src/content/content.routes.ts', './documents/documents.service.ts'],
+    ['apps/server/src/telemetry/telemetry.ts', '@opentelemetry/api'],
     ['packages/contract/src/c.ts', '@varde/domain/licenses'],
   ] as const;
   for (const [place, from] of allowed) {

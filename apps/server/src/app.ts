@@ -147,7 +147,7 @@ async function traceWork(
   settings: TelemetrySettings,
 ): Promise<void> {
   const { startTelemetry } = await import('./telemetry/telemetry.ts');
-  await startTelemetry(app, config, settings);
+  startTelemetry(app, config, settings);
 }
 
 /** What every route has. */

@@ -19,5 +19,5 @@ export interface StatementEvent {
 export const statements: TracingChannel<unknown, StatementEvent> =
   tracingChannel('varde.statement');
 
-/** A page of the site is sent: the pattern of its route, such as `/article/$articleId`. */
+/** A page of the site is sent: a function that finds the pattern of its route. */
 export const sentPages: Channel = channel('varde.page');

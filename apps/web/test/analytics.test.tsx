@@ -45,3 +45,33 @@ it('a page is counted once it is seen, and its visible time when it is left', as
   expect(events[1]?.['seconds']).toBeGreaterThanOrEqual(40);
   expect(events[1]?.['seconds']).toBeLessThan(70);
 });
+
+it('with telemetry, requests of a visit carry one trace, which the page reports with its speed when it is left', async () => {
+  const reports: VisitEvent[] = [];
+  const sendBeacon = (url: string, body: string) => {
+    if (url.endsWith('/visits/vitals')) reports.push(JSON.parse(body) as VisitEvent);
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  const whenIdle = (work: () => void) => setTimeout(work);
+  Object.defineProperty(window, 'requestIdleCallback', { value: whenIdle, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const traced = { analytics: { ...COUNTED.analytics, vitals: '/visits/vitals' } };
+  const { user } = await visit('/article/101', traced);
+  const traces = () =>
+    sent.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('traceparent') ?? []);
+  const [explore] = screen.getAllByRole('link', { name: 'Utforsk' });
+  await waitFor(async () => {
+    await user.click(explore as HTMLElement);
+    await user.click(screen.getAllByRole('link', { name: 'Hjem' })[0] as HTMLElement);
+    expect(traces().length).toBeGreaterThan(1);
+  });
+  expect(new Set(traces()).size).toBe(1);
+  dispatchEvent(new Event('pagehide'));
+  expect(reports).toMatchObject([{ page: 'article', connection: 'unknown' }]);
+  expect(traces()[0]).toBe(
+    `00-${String(reports[0]?.['trace'])}-${String(reports[0]?.['span'])}-01`,
+  );
+  expect(JSON.stringify(reports)).not.toContain('101');
+});

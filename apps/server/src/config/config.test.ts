@@ -9,7 +9,9 @@ describe('.env.example', () => {
   const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
   const read = globSync('{config,*-settings}.ts', { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .flatMap((code) => [...code.matchAll(/'(VARDE_[A-Z_]+)'/g)].map(([, name = '']) => name));
+    .flatMap((code) =>
+      [...code.matchAll(/'((?:VARDE|OTEL)_[A-Z_]+)'/g)].map(([, name = '']) => name),
+    );
 
   it.each([...new Set(read)])('lists %s', (name) => {
     expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));

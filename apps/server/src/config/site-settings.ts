@@ -73,7 +73,7 @@ function readZoom(text: string | undefined, report: ReportIssue): number {
 /** Path of the built-in collector of visits. */
 export const VISITS_PATH = '/visits';
 /** Path at which pages report how fast they were; with telemetry only. */
-export const VITALS_PATH = '/vitals';
+export const VITALS_PATH = '/visits/vitals';
 
 const SIGNALS: readonly VisitorSignal[] = ['dnt', 'gpc'];
 const MATOMO = /\/(?:matomo|piwik)\.php$/;

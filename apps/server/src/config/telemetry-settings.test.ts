@@ -35,7 +35,7 @@ describe('settings of telemetry', () => {
   ])('%j are read as %j', (env, telemetry) => {
     const config = loadConfig(env);
     expect(config.telemetry).toEqual(telemetry);
-    expect(config.analytics?.vitals).toBe('/vitals');
+    expect(config.analytics?.vitals).toBe('/visits/vitals');
   });
 
   it('pages report no vitals where visits are not counted', () => {

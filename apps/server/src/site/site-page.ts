@@ -57,7 +57,7 @@ export async function sendSitePage(
   const { site, pages, work, content } = source;
   const { profile } = await content.site();
   const requested = pageUrl(request, page.origin);
-  if (sentPages.hasSubscribers) sentPages.publish(site.routeOf?.(requested));
+  if (sentPages.hasSubscribers) sentPages.publish(() => site.routeOf?.(requested));
   const { url, isSearch } = site.readUrl?.(requested, profile) ?? { url: requested };
   const sharedLanguage = source.sharedCache && request.headers[LANGUAGE_HEADER];
   const language =

@@ -72,12 +72,14 @@ function toPublicSpan(span: ReadableSpan): ReadableSpan {
   };
 }
 
+const isStatement = (name: string): boolean => name === ATTRIBUTE.statement;
+
 function listedAttributes(attributes: Attributes): Attributes {
   const listed: Record<string, AttributeValue> = {};
   for (const name of LISTED) {
     const value = attributes[name];
     if (value === undefined) continue;
-    listed[name] = name === ATTRIBUTE.statement ? withoutLiterals(String(value)) : value;
+    listed[name] = typeof value === 'string' && isStatement(name) ? withoutLiterals(value) : value;
   }
   return listed;
 }
@@ -87,12 +89,12 @@ function nameOf(attributes: Attributes): string {
   const { method, route, host, statement, page } = ATTRIBUTE;
   if (page in attributes) return `visit ${String(attributes[page])}`;
   const text = attributes[statement];
-  if (text !== undefined) return /^\w+/.exec(String(text))?.[0] ?? 'statement';
+  if (typeof text === 'string') return /^\w+/.exec(text)?.[0] ?? 'statement';
   return [attributes[method], attributes[route] ?? attributes[host]].filter(Boolean).join(' ');
 }
 
 /** Of SQL: a comment, a name in quotes, a text, or a number that is not part of a name. */
-const TOKEN = /--[^\n]*|("(?:[^"]|"")*")|'(?:[^']|'')*(?:'|$)|(?<![\w$.])\d[\d.]*/g;
+const TOKEN = /--[^\n]*|("(?:[^"]|"")*(?:"|$))|'(?:[^']|'')*(?:'|$)|(?<![\w$.])\d[\d.]*/g;
 
 /**
  * Visitors' values are placeholders (`$1`) in statements. Should one ever be written as a literal,

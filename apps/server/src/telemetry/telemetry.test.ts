@@ -130,7 +130,7 @@ describeWithDatabase('telemetry', (open) => {
       const { spans } = await exportsOf(async (app) => {
         expect((await get(app, `/api/v3/memories/minner/${MEMORY}`)).statusCode).toBe(200);
         expect((await get(app, '/api/v3/documents/101')).statusCode).toBe(200);
-        const reported = await send(app, '/vitals', VITALS);
+        const reported = await send(app, '/visits/vitals', VITALS);
         expect(reported.statusCode).toBe(204);
       });
       expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
@@ -200,8 +200,8 @@ describeWithDatabase('telemetry', (open) => {
       await send(app, unlock, { location, accuracy: 12 });
       await send(app, unlock, `{ "code": "${MARK}`);
       await send(app, '/api/v3/transfers/take', { code: MARK });
-      await send(app, '/vitals', { ...VITALS, page: MARK });
-      await send(app, '/vitals', { ...VITALS, visitor: MARK });
+      await send(app, '/visits/vitals', { ...VITALS, page: MARK });
+      await send(app, '/visits/vitals', { ...VITALS, visitor: MARK });
       await send(app, '/visits', { name: 'pageview', page: 'article', language: 'no', code: MARK });
       const browser = await signUp(app, EMAIL, `${MARK} passord i fjellet`);
       const code = await getCode(browser, EMAIL, `${MARK} passord i fjellet`);
@@ -269,7 +269,7 @@ describeWithDatabase('telemetry', (open) => {
     ['switched off', { OTEL_SDK_DISABLED: 'true' }],
   ])('is not there %s: no endpoint for vitals, nothing sent', async (_what, changes) => {
     const { text } = await exportsOf(async (app) => {
-      expect((await send(app, '/vitals', VITALS)).statusCode).not.toBe(204);
+      expect((await send(app, '/visits/vitals', VITALS)).statusCode).not.toBe(204);
       await get(app, '/api/v3/documents/101');
     }, changes);
     expect(text).toBe('[]');
@@ -277,7 +277,7 @@ describeWithDatabase('telemetry', (open) => {
 
   it('does not offer vitals where visits are not counted', async () => {
     await exportsOf(
-      async (app) => expect((await send(app, '/vitals', VITALS)).statusCode).not.toBe(204),
+      async (app) => expect((await send(app, '/visits/vitals', VITALS)).statusCode).not.toBe(204),
       { VARDE_ANALYTICS: 'off' },
     );
   });

@@ -4,29 +4,25 @@
  * `public-spans.ts`.
  */
 import { setTimeout } from 'node:timers/promises';
-import { FastifyOtelInstrumentation } from '@fastify/otel';
 import {
   context,
-  defaultTextMapGetter,
   diag,
   DiagLogLevel,
-  propagation,
+  ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
-  type TextMapPropagator,
   trace,
   type Tracer,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
-  ParentBasedSampler,
-  type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -34,9 +30,10 @@ import { PRODUCT_VERSION } from '@varde/domain/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { TelemetrySettings } from '#config/telemetry-settings.ts';
-import { ProblemError } from '#http/problems.ts';
 import { sentPages, type StatementEvent, statements } from '#work-events.ts';
+import { errorType } from './error-type.ts';
 import { ATTRIBUTE, PublicSpanExporter } from './public-spans.ts';
+import { type Sampling, traceRequests } from './requests.ts';
 import { registerVitals } from './vitals.routes.ts';
 import { VisitIds } from './visit-ids.ts';
 
@@ -46,45 +43,33 @@ const FLUSH_WITHIN_MS = 2_000;
 const MAX_TEXT_LENGTH = 2_000;
 
 /** Called before any route is registered; ends when the app is closed. */
-export async function startTelemetry(
+export function startTelemetry(
   app: FastifyInstance,
   config: Config,
   settings: TelemetrySettings,
-): Promise<void> {
+): void {
   const ids = new VisitIds();
   const provider = createProvider(settings, ids);
   const tracer = provider.getTracer(settings.serviceName);
+  const sampling = createSampling(settings.sampleRatio);
   const reportLoss = (detail: unknown): void => app.log.warn({ detail }, 'telemetry is not sent');
   diag.setLogger(
     { ...SILENT, error: reportLoss },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new IncomingTraces());
-  const requests = new FastifyOtelInstrumentation({
-    // A span for each hook and handler would cost more than it tells.
-    instrumentHooks: false,
-    instrumentHandler: false,
-    recordExceptions: false,
-    ignorePaths: isUntraced,
-  });
-  requests.setTracerProvider(provider);
+  // Services are not told about visits: no propagator is set, so requests get no header.
   const services = new UndiciInstrumentation({ requireParentforSpans: true });
   services.setTracerProvider(provider);
   const unfollow = followWork(tracer);
-  await app.register(requests.plugin());
-  app.addHook('onError', (_request, _reply, error, done) => {
-    trace.getActiveSpan()?.setAttribute(ATTRIBUTE.errorType, errorType(error));
-    done();
-  });
-  registerVitals(app, config, { tracer, ids });
+  traceRequests(app, tracer, sampling);
+  registerVitals(app, config, { tracer, ids, sampling });
   app.addHook('onClose', async () => {
     unfollow();
     services.disable();
     const flushed = provider.shutdown().catch((error: unknown) => reportLoss(String(error)));
     await Promise.race([flushed, setTimeout(FLUSH_WITHIN_MS, undefined, { ref: false })]);
     context.disable();
-    propagation.disable();
     diag.disable();
   });
 }
@@ -92,12 +77,13 @@ export async function startTelemetry(
 const ignore = (): void => {};
 const SILENT = { warn: ignore, info: ignore, debug: ignore, verbose: ignore };
 
-function createProvider({ url, serviceName, sampleRatio }: TelemetrySettings, ids: VisitIds) {
+function createProvider({ url, serviceName }: TelemetrySettings, ids: VisitIds) {
   const own = { 'service.name': serviceName, 'service.version': PRODUCT_VERSION };
   return new TracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(resourceFromAttributes(own)),
     idGenerator: ids,
-    sampler: sampleBy(new TraceIdRatioBasedSampler(sampleRatio)),
+    // What is not sampled does not become a span in the first place.
+    sampler: new AlwaysOnSampler(),
     spanLimits: { attributeValueLengthLimit: MAX_TEXT_LENGTH },
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new PublicSpanExporter(new OTLPTraceExporter({ url })) }),
@@ -105,38 +91,13 @@ function createProvider({ url, serviceName, sampleRatio }: TelemetrySettings, id
   });
 }
 
-/** A caller's trace is sampled by its id like any other, whatever the caller says about sampling. */
-function sampleBy(root: Sampler): Sampler {
-  return new ParentBasedSampler({
-    root,
-    remoteParentSampled: root,
-    remoteParentNotSampled: root,
-  });
+/** All servers decide alike about a trace, so that a visit is traced as a whole or not at all. */
+function createSampling(ratio: number): Sampling {
+  const sampler = new TraceIdRatioBasedSampler(ratio);
+  const isSampled = (traceId: string): boolean =>
+    sampler.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  return { ratio, isSampled };
 }
-
-/**
- * Of a request only the ids of `traceparent` are read: `tracestate` and `baggage` are free text.
- * None are sent, since other services are not told about visits.
- */
-class IncomingTraces implements TextMapPropagator<unknown> {
-  readonly #standard = new W3CTraceContextPropagator();
-
-  inject = ignore;
-
-  extract: TextMapPropagator<unknown>['extract'] = (parent, carrier, getter) => {
-    const traceparent = getter.get(carrier, 'traceparent');
-    if (traceparent === undefined) return parent;
-    return this.#standard.extract(parent, { traceparent }, defaultTextMapGetter);
-  };
-
-  fields = (): string[] => [];
-}
-
-const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
-
-/** Health checks and files of the build are many, and always the same. */
-const isUntraced = ({ url }: { readonly url: string }): boolean =>
-  url.startsWith('/assets/') || UNTRACED.has(url);
 
 /** @returns ends it */
 function followWork(tracer: Tracer): () => void {
@@ -157,8 +118,10 @@ function followWork(tracer: Tracer): () => void {
       span?.setAttribute(ATTRIBUTE.errorType, errorType(event.error));
     },
   };
-  const onPage = (route: unknown): void => {
-    if (typeof route === 'string') trace.getActiveSpan()?.setAttribute(ATTRIBUTE.route, route);
+  const onPage = (routeOf: unknown): void => {
+    const span = trace.getActiveSpan();
+    const route: unknown = span && typeof routeOf === 'function' ? routeOf() : undefined;
+    if (typeof route === 'string') span?.setAttribute(ATTRIBUTE.route, route);
   };
   statements.subscribe(subscribers);
   sentPages.subscribe(onPage);
@@ -166,11 +129,4 @@ function followWork(tracer: Tracer): () => void {
     statements.unsubscribe(subscribers);
     sentPages.unsubscribe(onPage);
   };
-}
-
-/** A kind of problem, an error code of PostgreSQL or Node, or a class: never a message. */
-function errorType(error: unknown): string {
-  if (error instanceof ProblemError) return error.kind;
-  if (!(error instanceof Error)) return typeof error;
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -8,6 +8,7 @@ import type { Config } from '#config/config.ts';
 import { VITALS_PATH } from '#config/site-settings.ts';
 import { receiveBeacons } from '#site/page-beacons.ts';
 import { ATTRIBUTE } from './public-spans.ts';
+import type { Sampling } from './requests.ts';
 import type { VisitIds } from './visit-ids.ts';
 
 const Vitals = Compile(PageVitals);
@@ -15,13 +16,14 @@ const Vitals = Compile(PageVitals);
 interface VitalsDeps {
   readonly tracer: Tracer;
   readonly ids: VisitIds;
+  readonly sampling: Pick<Sampling, 'isSampled'>;
 }
 
 /** Only where visits may be counted: a visitor who declines that sends no vitals either. */
 export function registerVitals(
   app: FastifyInstance,
   config: Config,
-  { tracer, ids }: VitalsDeps,
+  { tracer, ids, sampling }: VitalsDeps,
 ): void {
   if (!config.analytics) return;
   receiveBeacons(app, config, {
@@ -29,6 +31,7 @@ export function registerVitals(
     maxBytes: VITALS_MAX_BYTES,
     read: (value) => (Vitals.Check(value) ? value : undefined),
     onBeacon: ({ trace, span, age, page, connection, lcp, inp, ttfb, cls }) => {
+      if (!sampling.isSampled(trace)) return;
       const attributes = {
         [ATTRIBUTE.page]: page,
         [ATTRIBUTE.connection]: connection,

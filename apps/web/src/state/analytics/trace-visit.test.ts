@@ -41,14 +41,14 @@ afterEach(() => {
 
 function stubNavigator(more: object = {}): void {
   const sendBeacon = (url: string, body: string) => {
-    expect(url).toBe('/vitals');
+    expect(url).toBe('/visits/vitals');
     beacons.push(JSON.parse(body) as Record<string, unknown>);
   };
   vi.stubGlobal('navigator', { onLine: true, sendBeacon, ...more });
 }
 
 const trace = () =>
-  traceVisit({ endpoint: '/vitals', readPage: () => ({ path, page: 'article' }) });
+  traceVisit({ endpoint: '/visits/vitals', readPage: () => ({ path, page: 'article' }) });
 const parent = () => visitTrace.headers?.()['traceparent'] ?? '';
 
 function hide(): void {
