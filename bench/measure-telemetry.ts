@@ -19,7 +19,7 @@ const WARM_UP_S = 3;
 const SECONDS = 1;
 const ROUNDS = 15;
 /** Shares of traces by the name of their column. */
-const MODES = { off: undefined, 'default (0.1)': '0.1', 'all (1)': '1' } as const;
+const MODES = { off: undefined, 'default (0.05)': '0.05', 'all (1)': '1' } as const;
 
 const TARGETS: Readonly<Record<string, Target>> = {
   'article, from the cache': { paths: () => '/article/101', headers: {} },

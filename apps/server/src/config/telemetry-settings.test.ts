@@ -18,7 +18,7 @@ describe('settings of telemetry', () => {
   });
 
   it.each([
-    [ON, { url: `${COLLECTOR}/v1/traces`, serviceName: 'varde', sampleRatio: 0.1 }],
+    [ON, { url: `${COLLECTOR}/v1/traces`, serviceName: 'varde', sampleRatio: 0.05 }],
     [
       {
         OTEL_EXPORTER_OTLP_ENDPOINT: `${COLLECTOR}/otlp/`,
@@ -30,7 +30,7 @@ describe('settings of telemetry', () => {
     ],
     [
       { ...ON, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in' },
-      { url: 'https://traces.example/in', serviceName: 'varde', sampleRatio: 0.1 },
+      { url: 'https://traces.example/in', serviceName: 'varde', sampleRatio: 0.05 },
     ],
   ])('%j are read as %j', (env, telemetry) => {
     const config = loadConfig(env);

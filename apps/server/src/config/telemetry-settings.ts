@@ -15,7 +15,7 @@ export interface TelemetrySettings {
 }
 
 /** With it, throughput drops by less than 5 % (docs/operations/monitor.md). */
-const DEFAULT_RATIO = 0.1;
+const DEFAULT_RATIO = 0.05;
 const TRACES_PATH = '/v1/traces';
 
 const BASE = 'OTEL_EXPORTER_OTLP_ENDPOINT';
