@@ -158,8 +158,11 @@ export function copyrightIn(text: string): string {
 
 function readCopyright(folder: string): string {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run npm install.`);
-  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-  const text = files
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const text = entries
+    // Some packages have a folder of that name.
+    .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice)/i.test(entry.name))
+    .map(({ name }) => name)
     .toSorted()
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n');
