@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plainLine } from './logging.ts';
 
-it('lines are written in order, and those of the last turn before the process exits', () => {
+it('lines are written together and in order, the last ones when the process exits', () => {
   const script = `
     import { standardOutput } from ${JSON.stringify(join(import.meta.dirname, 'logging.ts'))};
     const { stdout } = process;
     const write = stdout.write.bind(stdout);
-    stdout.write = (text) => write(text + '|');
     const log = standardOutput();
+    stdout.write = (text) => {
+      write(text + '|');
+      if (!text.startsWith('one')) return;
+      queueMicrotask(() => {
+        log.write('three;');
+        process.exit();
+      });
+    };
     log.write('one;');
     log.write('two;');
-    setImmediate(() => setImmediate(() => {
-      log.write('three;');
-      process.exit();
-    }));`;
+    setInterval(() => {}, 1_000);`;
   const args = ['--input-type=module', '--eval', script];
   const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
   expect(output).toBe('one;two;|three;|');
