@@ -4,7 +4,8 @@ import { countedPage } from '@varde/domain/visits';
 import { whenIdle } from '#browser/page-lifecycle.ts';
 import type { TracingOptions } from '#state/analytics/trace-visit.ts';
 import { startCounting } from '#state/analytics/start-counting.ts';
-import type { OwnerAnalytics, SeenPage } from '#state/analytics/reporter.ts';
+import { mayCount } from '#state/analytics/may-count.ts';
+import { type OwnerAnalytics, type SeenPage, sendBeacon } from '#state/analytics/reporter.ts';
 
 /** Counts the pages that the router shows. */
 export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): Promise<void> {
@@ -15,7 +16,8 @@ export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): 
     return seenPage(shown, document.documentElement.dataset['language'] ?? '');
   };
   const { vitals: endpoint } = analytics;
-  if (endpoint !== undefined) whenIdle(() => void loadTracing({ endpoint, readPage }));
+  if (endpoint !== undefined)
+    whenIdle(() => void loadTracing({ endpoint, readPage, mayTrace, send: sendBeacon }));
   await startCounting({
     analytics,
     findOwner,
@@ -28,6 +30,9 @@ export async function countVisits(router: AnyRouter, analytics: SiteAnalytics): 
       }),
   });
 }
+
+/** Both signals are respected, also where counting visits does not. */
+const mayTrace = (path: string): boolean => mayCount({ respects: ['dnt', 'gpc'] }, path);
 
 /** When it fails to load, nothing is traced. */
 async function loadTracing(options: TracingOptions): Promise<void> {

@@ -2,6 +2,8 @@ import { TRACE_MAX_MS } from '@varde/domain/vitals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { visitTrace } from '../visit-trace.ts';
+import { mayCount } from './may-count.ts';
+import { sendBeacon } from './reporter.ts';
 import { traceVisit } from './trace-visit.ts';
 
 type Listener = (metric: { readonly value: number }) => void;
@@ -48,7 +50,12 @@ function stubNavigator(more: object = {}): void {
 }
 
 const trace = () =>
-  traceVisit({ endpoint: '/visits/vitals', readPage: () => ({ path, page: 'article' }) });
+  traceVisit({
+    endpoint: '/visits/vitals',
+    readPage: () => ({ path, page: 'article' }),
+    mayTrace: (shown) => mayCount({ respects: ['dnt', 'gpc'] }, shown),
+    send: sendBeacon,
+  });
 const parent = () => visitTrace.headers?.()['traceparent'] ?? '';
 
 function hide(): void {

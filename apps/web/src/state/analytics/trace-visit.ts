@@ -8,14 +8,16 @@ import { CONNECTIONS, type Connection, TRACE_MAX_MS } from '@varde/domain/vitals
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { serverUrl } from '#browser/site.ts';
 import { visitTrace } from '../visit-trace.ts';
-import { mayCount } from './may-count.ts';
-import { type SeenPage, sendBeacon } from './reporter.ts';
+import type { SeenPage, sendBeacon } from './reporter.ts';
 
 export interface TracingOptions {
   /** Path of the server that receives the vitals. */
   readonly endpoint: string;
   /** The page that is shown. */
   readonly readPage: () => Pick<SeenPage, 'path' | 'page'>;
+  /** Whether the visitor has not declined, for a page. */
+  readonly mayTrace: (path: string) => boolean;
+  readonly send: typeof sendBeacon;
 }
 
 interface Trace extends Pick<PageVitals, 'trace' | 'span' | 'page'> {
@@ -26,17 +28,15 @@ interface Trace extends Pick<PageVitals, 'trace' | 'span' | 'page'> {
 
 type Vitals = Pick<PageVitals, 'lcp' | 'inp' | 'ttfb' | 'cls'>;
 
-/** Telemetry respects both signals, also where counting visits does not. */
-const SIGNALS = { respects: ['dnt', 'gpc'] } as const;
 const TRACE_BYTES = 16;
 const SPAN_BYTES = 8;
 
-export function traceVisit({ endpoint, readPage }: TracingOptions): void {
+export function traceVisit({ endpoint, readPage, mayTrace, send }: TracingOptions): void {
   const vitals = watchVitals();
   let trace: Trace | undefined;
   const current = (): Trace | undefined => {
     const { path, page } = readPage();
-    if (!mayCount(SIGNALS, path)) return (trace = undefined);
+    if (!mayTrace(path)) return (trace = undefined);
     const now = performance.now();
     if (trace && now - trace.startedAt <= TRACE_MAX_MS) return trace;
     // The first one starts with the page itself.
@@ -55,7 +55,7 @@ export function traceVisit({ endpoint, readPage }: TracingOptions): void {
     const { trace, span, page, startedAt } = now;
     const age = Math.round(performance.now() - startedAt);
     const report: PageVitals = { trace, span, page, age, connection: connection(), ...vitals };
-    sendBeacon(serverUrl(endpoint), JSON.stringify(report));
+    send(serverUrl(endpoint), JSON.stringify(report));
   });
   current();
 }
