@@ -3,8 +3,7 @@ import type { SiteAnalytics } from '@varde/contract/site-context';
 import { countedPage } from '@varde/domain/visits';
 import { whenIdle } from '#browser/page-lifecycle.ts';
 import type { TracingOptions } from '#state/analytics/trace-visit.ts';
-import { startCounting } from '#state/analytics/start-counting.ts';
-import { mayCount } from '#state/analytics/may-count.ts';
+import { mayCount, startCounting } from '#state/analytics/start-counting.ts';
 import { type OwnerAnalytics, type SeenPage, sendBeacon } from '#state/analytics/reporter.ts';
 
 /** Counts the pages that the router shows. */

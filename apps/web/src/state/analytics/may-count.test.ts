@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
-import { mayCount } from './may-count.ts';
+import { mayCount } from './start-counting.ts';
 
 let stored: Map<string, string>;
 

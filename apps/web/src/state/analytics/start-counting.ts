@@ -2,12 +2,12 @@
  * Counts visits (specification §7.5, §9.6): pageviews, engagement and goals. Starts after the rest
  * of the page.
  */
-import type { SiteAnalytics } from '@varde/contract/site-context';
+import type { SiteAnalytics, VisitorSignal } from '@varde/contract/site-context';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { takeCode } from '../counted-code.ts';
 import { onGoalEvent } from '../goal-events.ts';
+import { analyticsChoice } from '../privacy.ts';
 import { serverUrl } from '#browser/site.ts';
-import { mayCount } from './may-count.ts';
 import { createPageWatch } from './page-watch.ts';
 import {
   type OwnerAnalytics,
@@ -106,6 +106,22 @@ function watchVisibility(setVisible: (isVisible: boolean) => void): void {
   // Some browsers leave a page without `visibilitychange`.
   window.addEventListener('pagehide', () => setVisible(false));
   window.addEventListener('pageshow', update);
+}
+
+const UNCOUNTED = /^\/preview(?:\/|$)/;
+
+const OPT_OUT_SIGNALS: Readonly<Record<VisitorSignal, () => boolean>> = {
+  dnt: () => navigator.doNotTrack === '1',
+  gpc: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+};
+
+/**
+ * Whether this page may be counted: neither declined by the visitor, nor by a respected browser
+ * signal, nor an editor's preview.
+ */
+export function mayCount({ respects }: Pick<SiteAnalytics, 'respects'>, path: string): boolean {
+  if (UNCOUNTED.test(path)) return false;
+  return analyticsChoice() !== 'off' && !respects.some((signal) => OPT_OUT_SIGNALS[signal]());
 }
 
 /** Our own collector, and external endpoints of the same events (contract/visit-event.ts). */

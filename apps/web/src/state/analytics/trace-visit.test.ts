@@ -2,7 +2,7 @@ import { TRACE_MAX_MS } from '@varde/domain/vitals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { visitTrace } from '../visit-trace.ts';
-import { mayCount } from './may-count.ts';
+import { mayCount } from './start-counting.ts';
 import { sendBeacon } from './reporter.ts';
 import { traceVisit } from './trace-visit.ts';
 
