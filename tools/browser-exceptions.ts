@@ -40,6 +40,9 @@ export const EXCEPTIONS: Exceptions = {
   'api.NavigatorUAData.getHighEntropyValues': 'used where `userAgentData` exists',
   'api.VRDisplay.getLayers': 'a texture of three.js has a method of this name',
   'api.GPUQueue.writeTexture': 'a writer of three.js has a method of this name',
+  // How fast pages were.
+  'api.PerformanceEventTiming': 'web-vitals measures INP where it exists',
+  'api.PerformanceSoftNavigation.getLargestInteractionContentfulPaint': 'called by `?.`',
   // Markup.
   'html.elements.search': 'an element without a role, styled as a block; the field has its label',
   'html.global_attributes.popover': 'confetti.tsx: below a dialog instead of above it',

@@ -40,7 +40,8 @@ const PAUSE_AFTER_MS = 30_000;
 const VISIT_KEY = 'loc';
 
 let state: PositionState = { status: 'idle' };
-let watch: number | undefined;
+/** Of the watch, while there is one. */
+let endWatch: (() => void) | undefined;
 /** Ended for want of subscribers: the next one resumes it. */
 let isPaused = false;
 let pausing: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +82,7 @@ export function subscribeToPosition(listener: () => void): () => void {
 
 /** Finding the position takes much of a phone's power. */
 function pauseUnused(): void {
-  if (listeners.size > 0 || watch === undefined) return;
+  if (listeners.size > 0 || !endWatch) return;
   clearWatch();
   isPaused = true;
 }
@@ -95,7 +96,7 @@ export function simulatePosition(position: Position | undefined): void {
 
 /** Starts watching; the browser may prompt. Call it on click. */
 export function startPosition(): void {
-  if (watch !== undefined || isSimulated) return;
+  if (endWatch || isSimulated) return;
   if (isTurnedOff()) return setState({ status: 'failed', why: 'off' });
   if (!('geolocation' in navigator)) return setState({ status: 'failed', why: 'unsupported' });
   isPaused = false;
@@ -103,7 +104,9 @@ export function startPosition(): void {
   setState(earlier ? { status: 'known', position: earlier } : { status: 'waiting' });
   // Not every browser can query this permission.
   followPermission().catch(() => undefined);
-  watch = navigator.geolocation.watchPosition(handlePosition, handleError, POSITION_WATCH_OPTIONS);
+  const { geolocation } = navigator;
+  const watch = geolocation.watchPosition(handlePosition, handleError, POSITION_WATCH_OPTIONS);
+  endWatch = () => geolocation.clearWatch(watch);
 }
 
 /** Starts watching and resolves with the first result. Call it on click. */
@@ -122,7 +125,7 @@ export function requestPosition(): Promise<PositionResult> {
 
 /** Starts watching only if permission was granted before, so that the browser does not prompt. */
 export async function resumePosition(): Promise<void> {
-  if (watch !== undefined || isTurnedOff()) return;
+  if (endWatch || isTurnedOff()) return;
   const { state: allowed } = await followPermission();
   if (allowed === 'granted') startPosition();
 }
@@ -134,7 +137,7 @@ async function queryPermission(): Promise<PermissionStatus> {
   const status = await navigator.permissions.query({ name: 'geolocation' });
   status.addEventListener('change', () => {
     if (status.state === 'granted') void resumePosition();
-    else if (watch !== undefined || isPaused) handleError(PERMISSION_REVOKED);
+    else if (endWatch || isPaused) handleError(PERMISSION_REVOKED);
   });
   return status;
 }
@@ -145,8 +148,8 @@ export function stopPosition(): void {
 }
 
 function clearWatch(): void {
-  if (watch !== undefined) navigator.geolocation.clearWatch(watch);
-  watch = undefined;
+  endWatch?.();
+  endWatch = undefined;
   isPaused = false;
 }
 
@@ -163,7 +166,7 @@ function isOffForVisit(): boolean {
 
 /** Stores the URL's parameter before the visitor leaves the page; ends a watch that it forbids. */
 export function applyPositionParam(): void {
-  if (isTurnedOff() && (watch !== undefined || isPaused)) stopPosition();
+  if (isTurnedOff() && (endWatch || isPaused)) stopPosition();
 }
 
 function handlePosition({ coords }: GeolocationPosition): void {
