@@ -79,6 +79,11 @@ test.describe('a video @phone', () => {
       for (const track of video.textTracks) if (track.language === 'en') track.mode = 'showing';
     });
     await expect.poll(() => captions(page)).toEqual(['nb']);
+    // As WebKit does, at times, while the video loads.
+    await videoElement(page).evaluate((video: HTMLVideoElement) => {
+      for (const track of video.textTracks) track.mode = 'disabled';
+    });
+    await expect.poll(() => captions(page)).toEqual(['nb']);
   });
 
   test('a video pauses audio, and Back closes it', async ({ page }) => {

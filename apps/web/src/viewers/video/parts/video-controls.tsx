@@ -10,7 +10,7 @@ import { readStored, writeStored } from '#browser/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarkedIconButton } from '#ui/marked-icon-button.tsx';
 import { SeekBar } from '#ui/seek-bar.tsx';
-import { toggleFullscreen } from './video-playback.ts';
+import { isInFullscreen, toggleFullscreen } from './video-playback.ts';
 import styles from './video-controls.module.css';
 
 export interface VideoControlsProps {
@@ -94,7 +94,7 @@ const NONE = '';
 /** Language of the captions, or none; whether captions are on is stored on the device. */
 function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
   const [lang, setLang] = useState(() => (wantsCaptions() ? (captions[0]?.lang ?? NONE) : NONE));
-  useEffect(() => keepOneShown(video.textTracks, lang), [video, lang]);
+  useEffect(() => keepChoice(video, lang), [video, lang]);
   const choose = (chosen: string) => {
     setLang(chosen);
     storeCaptionsChoice(chosen !== NONE);
@@ -117,15 +117,21 @@ function CaptionsChoice({ video, captions, t }: CaptionsChoiceProps) {
   );
 }
 
-/** The browser may show a track of its own choice beside ours. @returns a function that stops it */
-function keepOneShown(tracks: TextTrackList, lang: string): () => void {
-  const hideOthers = () => {
+/**
+ * The browser selects tracks by itself as the video loads: it may show one beside ours, or hide ours.
+ * In full screen its own menu is shown, and the visitor's.
+ * @returns a function that stops it
+ */
+function keepChoice(video: HTMLVideoElement, lang: string): () => void {
+  const { textTracks: tracks } = video;
+  const restore = () => {
     const shown = [...tracks].filter(({ mode }) => mode === 'showing');
-    if (shown.length > 1) showOnly(tracks, lang);
+    const isHidden = shown.length === 0 && !isInFullscreen(video);
+    if (shown.length > 1 || isHidden) showOnly(tracks, lang);
   };
   showOnly(tracks, lang);
-  tracks.addEventListener('change', hideOthers);
-  return () => tracks.removeEventListener('change', hideOthers);
+  tracks.addEventListener('change', restore);
+  return () => tracks.removeEventListener('change', restore);
 }
 
 function showOnly(tracks: TextTrackList, lang: string): void {

@@ -185,7 +185,13 @@ function playStream(
   };
 }
 
-type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+type PhoneVideo = HTMLVideoElement & {
+  webkitEnterFullscreen?: () => void;
+  readonly webkitDisplayingFullscreen?: boolean;
+};
+
+export const isInFullscreen = (video: PhoneVideo): boolean =>
+  document.fullscreenElement === video || video.webkitDisplayingFullscreen === true;
 
 /** Toggles fullscreen. iPhones only have a prefixed method. */
 export function toggleFullscreen(video: PhoneVideo): void {
