@@ -6,10 +6,10 @@
  * `node tools/run.mjs bench/measure-telemetry.ts [rounds]`
  */
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { load, type LoadTarget } from './load.ts';
+import { processorSeconds } from './memory.ts';
 import { API_KEY, type Running, startServer, withFolder } from './processes.ts';
 import { printLine, rounded, startTable } from './report.ts';
 
@@ -51,16 +51,6 @@ async function startCollector(): Promise<{ origin: string; bytes: () => number; 
   return { origin: `http://127.0.0.1:${port}`, bytes: () => bytes, stop };
 }
 
-/** Microseconds of processor time that the threads of a process have used. */
-function processorTime({ pid }: Running): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const times = threads.map((id) => {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ');
-    return Number(nanoseconds);
-  });
-  return times.reduce((sum, one) => sum + one, 0) / 1_000;
-}
-
 /** What else the machine does only adds to a round. */
 const lowerQuartile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? NaN;
@@ -73,10 +63,10 @@ async function measure(servers: readonly Running[], target: Target): Promise<rea
   for (const { origin } of servers) await load({ origin, ...target }, WARM_UP_S);
   for (let round = 0; round < rounds; round++)
     for (const [index, server] of servers.entries()) {
-      const before = processorTime(server);
+      const before = processorSeconds([server.pid]);
       const { perSecond } = await load({ origin: server.origin, ...target }, SECONDS);
-      const used = processorTime(server) - before;
-      costs[index]?.push(used / (perSecond * SECONDS));
+      const used = processorSeconds([server.pid]) - before;
+      costs[index]?.push((used / (perSecond * SECONDS)) * 1_000_000);
     }
   return costs.map(lowerQuartile);
 }

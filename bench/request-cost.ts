@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const REQUESTS = Number(values.requests);
 /** Of what costs little, so many times as many. */
 const CHEAP = 10;
-const DEAR = 1 / 8;
+const EXPENSIVE = 1 / 8;
 const AT_ONCE = 4;
 const WARM_UP = 1 / 5;
 const IMAGES = 60;
@@ -233,7 +233,7 @@ function writeClasses(tokens: ReadonlyMap<string, string>): readonly RequestClas
     },
     {
       name: 'sign-in',
-      amount: DEAR,
+      amount: EXPENSIVE,
       status: 303,
       next: (number) => ({
         path: SIGN_IN_PATH,

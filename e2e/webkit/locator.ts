@@ -178,6 +178,7 @@ export class Locator {
     const states = force ? [] : ['visible', 'stable'];
     const point = await this.#perform('hover', states, clickPoint, argument, timeout);
     await this.#of.mouse.move(point.x, point.y);
+    // No click follows that would have to hit it.
     await this.#of.missedTarget();
   }
 

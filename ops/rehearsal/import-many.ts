@@ -24,7 +24,7 @@ export const importMany =
   (count: number, tokens: ReadonlyMap<string, string>): Scenario =>
   async ({ chain, visits: others, folder }) => {
     await warmUp(others);
-    // An import gives way to visitors: those who never pause would leave it no processor.
+    // An import yields to visitors: those who never pause would leave it no processor.
     others.pause();
     const pack = path.join(folder, 'large-pack');
     await cp(path.join(PROJECT, 'content/demo'), pack, { recursive: true });

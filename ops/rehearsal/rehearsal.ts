@@ -1,7 +1,7 @@
 /**
  * Rehearses a site on several machines, all of them on this one: npm run rehearsal
- * [-- --seconds 20 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each result with its figure, and
- * ends with 1 when one of them was not right. Needs Debian's packages of
+ * [-- --seconds 20 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each result with
+ * its figure, and ends with 1 when one of them was not right. Needs Debian's packages of
  * docs/operations/rehearsal.md; ends only what it has started.
  */
 import { parseArgs } from 'node:util';

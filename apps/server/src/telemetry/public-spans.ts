@@ -5,6 +5,7 @@
  */
 import { type Attributes, type AttributeValue, TraceFlags } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+import { ProblemError } from '#http/problems.ts';
 
 /** Semantic conventions of OpenTelemetry, and our own below `varde.`. */
 export const ATTRIBUTE = {
@@ -26,6 +27,13 @@ export const ATTRIBUTE = {
   ttfb: 'varde.vitals.ttfb_ms',
   cls: 'varde.vitals.cls',
 } as const;
+
+/** A kind of problem, an error code of PostgreSQL or Node, or a class: never a message. */
+export function errorType(error: unknown): string {
+  if (error instanceof ProblemError) return error.kind;
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
 
 const LISTED: readonly string[] = Object.values(ATTRIBUTE);
 

@@ -14,8 +14,7 @@ import {
 import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPageRequest } from '#http/work-classes.ts';
-import { ATTRIBUTE } from './public-spans.ts';
-import { errorType } from './error-type.ts';
+import { ATTRIBUTE, errorType } from './public-spans.ts';
 
 export interface Sampling {
   /** Share of requests without a trace of their caller. */

@@ -5,9 +5,9 @@
 import type { StoredTransfer, TakenTransfer } from '@varde/contract/transfers';
 import { isOnline } from '#browser/network.ts';
 import { readJson } from '#browser/read-json.ts';
-import { publicSite, serverUrl } from '#browser/site.ts';
-import { visitTrace } from '#state/visit-trace.ts';
+import { serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
+import { requestHeaders } from './request-headers.ts';
 
 /** Returns when the transfer expires. */
 export async function leaveTransfer(code: string, data: string): Promise<ApiResult<Date>> {
@@ -27,12 +27,7 @@ async function post<T>(path: string, body: object): Promise<ApiResult<T>> {
     const response = await fetch(serverUrl(`/api/v3/${path}`), {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: {
-        'api-key': publicSite().apiKey,
-        'content-type': 'application/json',
-        'correlation-id': crypto.randomUUID(),
-        ...visitTrace.headers?.(),
-      },
+      headers: requestHeaders(),
     });
     if (response.ok) return { status: 'ok', data: await readJson(response) };
     const isMissing = response.status === 404;

@@ -1,9 +1,8 @@
 /** Sends a request to the product API: on the server in process, in the browser over HTTP. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { previewRequestInit } from '#state/preview-key.ts';
-import { randomUuid } from '#browser/random-uuid.ts';
 import { publicSite, serverUrl, siteContext } from '#browser/site.ts';
-import { visitTrace } from '#state/visit-trace.ts';
+import { requestHeaders } from './request-headers.ts';
 
 export const API_ROOT = '/api/v3/';
 
@@ -39,13 +38,7 @@ const send: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportRes
     .client(async (pathAndQuery: string, signal?: AbortSignal) => {
       const preview = previewRequestInit();
       const response = await fetch(serverUrl(`${API_ROOT}${pathAndQuery}`), {
-        headers: {
-          'api-key': publicSite().apiKey,
-          'content-type': 'application/json',
-          'correlation-id': randomUuid(),
-          ...visitTrace.headers?.(),
-          ...preview?.headers,
-        },
+        headers: { ...requestHeaders(), ...preview?.headers },
         ...(preview ? { cache: preview.cache } : {}),
         ...(signal ? { signal } : {}),
       });

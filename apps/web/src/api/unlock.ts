@@ -3,12 +3,11 @@ import type { Problem } from '@varde/contract/common';
 import type { Document } from '@varde/contract/documents';
 import type { Grant, UnlockBody } from '@varde/contract/unlocking';
 import { isOnline } from '#browser/network.ts';
-import { randomUuid } from '#browser/random-uuid.ts';
 import { readJson } from '#browser/read-json.ts';
-import { publicSite, serverUrl } from '#browser/site.ts';
-import { visitTrace } from '#state/visit-trace.ts';
+import { serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
 import { withReferences, type LoadedDocument } from './load-document.ts';
+import { requestHeaders } from './request-headers.ts';
 
 export type UnlockResult =
   | { readonly status: 'ok'; readonly granted: Grant }
@@ -49,10 +48,7 @@ async function request(path: string, { grant, ...init }: RequestInit & { grant?:
     return await fetch(serverUrl(`/api/v3/${path}`), {
       ...init,
       headers: {
-        'api-key': publicSite().apiKey,
-        'content-type': 'application/json',
-        'correlation-id': randomUuid(),
-        ...visitTrace.headers?.(),
+        ...requestHeaders(),
         ...(grant === undefined ? {} : { 'unlock-grant': grant }),
       },
     });

@@ -12,9 +12,9 @@ import type {
 import { isOnline } from '#browser/network.ts';
 import { readJson } from '#browser/read-json.ts';
 import { currentSession } from '#state/session.ts';
-import { publicSite, serverUrl } from '#browser/site.ts';
-import { visitTrace } from '#state/visit-trace.ts';
+import { serverUrl } from '#browser/site.ts';
 import type { ApiResult } from './api-result.ts';
+import { requestHeaders } from './request-headers.ts';
 
 /** `signed-out`: nothing was requested, or the token was rejected. */
 export type VisitorResult<T> = ApiResult<T> | { readonly status: 'signed-out' };
@@ -75,13 +75,7 @@ const REFUSED = 401;
 function send(path: string, token: string, body: object | undefined): Promise<Response> {
   return fetch(serverUrl(`/api/v3/${path}`), {
     ...(body ? { method: 'PUT', body: JSON.stringify(body) } : {}),
-    headers: {
-      'api-key': publicSite().apiKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'correlation-id': crypto.randomUUID(),
-      ...visitTrace.headers?.(),
-    },
+    headers: { ...requestHeaders(), authorization: `Bearer ${token}` },
   });
 }
 
