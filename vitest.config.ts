@@ -19,7 +19,7 @@ const shared = {
   sequence: { shuffle: { tests: true } },
 } satisfies ViteUserConfig['test'];
 
-/** Of CI. Unit and page tests wait for little, and each worker loads all modules for itself. */
+/** Of CI. Each worker loads all modules for itself. */
 const CORES = 2;
 
 /** React's build in page tests: this one is faster, and prints no warnings. */
@@ -97,7 +97,8 @@ export default defineConfig({
           // Vitest's own cache of compiled modules does not see that they differ.
           ...(isProduction && { fsModuleCachePath: 'node_modules/.vitest-cache-production' }),
           sequence: { ...shared.sequence, groupOrder: 1 },
-          maxWorkers: CORES,
+          // Two leave a third of a core idle: pages wait for timers.
+          maxWorkers: CORES + 1,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],
           setupFiles: [
