@@ -6,10 +6,10 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
-import { configurePgbackrest, repositoryOf } from './pgbackrest.ts';
+import { configurePgbackrest, postgresBin, repositoryOf } from './pgbackrest.ts';
 import { makeFolder, type Programs, type Running } from './programs.ts';
 import { startVarnish, varnishName } from './varnish.ts';
 
@@ -120,16 +120,18 @@ class LoopbackChain implements Chain {
   async #startDatabases(): Promise<void> {
     const { etcd, etcdPeers } = this.ports;
     const url = `http://127.0.0.1:${etcd}`;
-    const peers = `http://127.0.0.1:${etcdPeers}`;
+    const settings = withAddresses('etcd/etcd', [
+      // One, instead of three that need a majority.
+      ['proxy=http://10.0.0.5:2380,', ''],
+      [',app2=http://10.0.0.12:2380', ''],
+      ['10.0.0.11:2379', `127.0.0.1:${etcd}`],
+      ['10.0.0.11:2380', `127.0.0.1:${etcdPeers}`],
+    ]);
     const started = this.#programs.start({
       name: 'etcd',
       command: 'etcd',
-      args: [
-        ['--name', 'etcd', '--data-dir', this.#path('etcd')],
-        ['--listen-client-urls', url, '--advertise-client-urls', url],
-        ['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
-        ['--initial-cluster', `etcd=${peers}`, '--unsafe-no-fsync'],
-      ].flat(),
+      args: ['--data-dir', this.#path('etcd'), '--unsafe-no-fsync'],
+      env: parseEnv(settings) as Record<string, string>,
     });
     this.running.set('etcd', started);
     await this.#programs.until('its health', started, () => isOk(`${url}/health`));
@@ -157,6 +159,8 @@ class LoopbackChain implements Chain {
       ['choose-one', PASSWORD],
       ['choose-another', PASSWORD],
       ['choose-a-third', PASSWORD],
+      ['choose-a-fourth', PASSWORD],
+      ['/usr/lib/postgresql/17/bin', postgresBin()],
     ]);
     // Its socket lies in a folder that the account may write to.
     writeFileSync(file, `${text}  parameters:\n    unix_socket_directories: ${home}\n`);
@@ -198,7 +202,9 @@ class LoopbackChain implements Chain {
       if (!(await isOk(`http://127.0.0.1:${synchronous}/synchronous`))) return false;
       before();
       const body = JSON.stringify({ leader, candidate: to });
-      return (await fetch(`http://127.0.0.1:${rest}/switchover`, { method: 'POST', body })).ok;
+      const headers = { authorization: `Basic ${btoa(`patroni:${PASSWORD}`)}` };
+      const url = `http://127.0.0.1:${rest}/switchover`;
+      return (await fetch(url, { method: 'POST', body, headers })).ok;
     });
   }
 
@@ -208,11 +214,15 @@ class LoopbackChain implements Chain {
     const text = withAddresses('haproxy/haproxy.cfg', [
       // Certificates are the operator's own.
       [
-        'bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1',
+        'bind :::443 v4v6 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1',
         `bind 127.0.0.1:${visitors}`,
       ],
-      ['bind :80', `bind 127.0.0.1:${plain}`],
+      ['bind :::80 v4v6', `bind 127.0.0.1:${plain}`],
       ['!{ ssl_fc }', `{ dst_port ${plain} }`],
+      // Another account may not become that of HAProxy.
+      ...(process.getuid?.() === 0
+        ? []
+        : [['\tuser haproxy\n\tgroup haproxy\n\tchroot /var/lib/haproxy\n', ''] as const]),
       ['10.0.0.5:6081', `127.0.0.1:${varnish}`],
       ...SERVERS.map(
         (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${this.ports[name]}`] as const,
@@ -255,7 +265,7 @@ class LoopbackChain implements Chain {
   async #createDatabase(): Promise<void> {
     await this.#psql('postgres', `create role varde login password '${PASSWORD}'`);
     await this.#psql('postgres', 'create database varde owner varde');
-    // `earthdistance` needs an administrator (docs/operations/scale.md).
+    // `earthdistance` needs an administrator (docs/how-to/three-machines.md).
     await this.#psql('varde', 'create extension earthdistance cascade');
   }
 

@@ -1,6 +1,6 @@
 /** pgBackRest by the file of ops/: copies of the primary, and databases restored from them. */
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,8 +10,13 @@ import { asAccount, makeFolder } from './programs.ts';
 
 const run = promisify(execFile);
 
-/** As in ops/patroni/db1.yml. */
-const BIN = '/usr/lib/postgresql/15/bin';
+/** Of the newest PostgreSQL of Debian's packages. */
+export function postgresBin(): string {
+  const [newest] = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
+  if (newest === undefined)
+    throw new Error('PostgreSQL is missing: install the package postgresql.');
+  return newest;
+}
 
 const RECOVERED_WITHIN_MS = 60_000;
 const POLL_MS = 50;
@@ -58,7 +63,14 @@ export async function queryRestored(data: string, statement: string): Promise<st
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const control = (...args: readonly string[]) =>
-    runAsPostgres(`${BIN}/pg_ctl`, ['-D', data, '-w', '-l', `${data}-socket/log`, ...args]);
+    runAsPostgres(`${postgresBin()}/pg_ctl`, [
+      '-D',
+      data,
+      '-w',
+      '-l',
+      `${data}-socket/log`,
+      ...args,
+    ]);
   await control('start', '-o', options.join(' '));
   const connection = ['-h', `${data}-socket`, '-p', String(port), '-U', 'postgres', '-At'];
   const end = performance.now() + RECOVERED_WITHIN_MS;

@@ -1,8 +1,8 @@
 vcl 4.1;
 
-# /etc/varnish/varde.vcl: docs/operations/scale.md
-# Varnish 7 with varnish-modules, started with -p http_gzip_support=off (the servers compress) and
-# -p vcl_path=/etc/varnish. servers.vcl names the servers and who may purge.
+# /etc/varnish/varde.vcl: docs/how-to/three-machines.md
+# Varnish 7 with varnish-modules, started with -p http_gzip_support=off (varde.conf), as the servers
+# compress. servers.vcl names the servers and who may purge.
 
 import directors;
 import std;

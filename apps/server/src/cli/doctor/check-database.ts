@@ -87,7 +87,7 @@ async function checkServer(database: Database, config: Config): Promise<Finding[
       risk(
         'database',
         msg`The connection to PostgreSQL is not encrypted: passwords and accounts travel in the open.`,
-        msg`Add ?sslmode=require to DATABASE_URL, unless the network is your own.`,
+        msg`Unless the network is your own, add ?sslmode=require to DATABASE_URL, and with PgBouncer set client_tls_sslmode and server_tls_sslmode there.`,
       ),
     );
   if (Math.abs(now.getTime() - Date.now()) > CLOCKS_DIFFER_MS)

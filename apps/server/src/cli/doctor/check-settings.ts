@@ -106,9 +106,15 @@ function checkProxies(config: Config): Finding {
   );
 }
 
-function checkHost({ host }: Config): Finding {
+function checkHost({ host, port, sharedCaches }: Config): Finding {
   if (host === 'localhost' || isLoopback(host) || host === '::1')
     return ok('network', msg`The server listens on this machine only, for a proxy.`);
+  if (sharedCaches)
+    return risk(
+      'network',
+      msg`HOST is ${host}: other machines reach the server without https, and past the proxy.`,
+      msg`One of several servers needs that. Let a firewall admit the proxy alone to port ${port}.`,
+    );
   return risk(
     'network',
     msg`HOST is ${host}: other machines reach the server without https, and past the proxy.`,
