@@ -59,12 +59,23 @@ async function sarifOf(issues: readonly PackIssue[]): Promise<object> {
   };
 }
 
+/** @param most warnings shown of those with the same remedy. Default: all */
 export async function printIssues(
   issues: readonly PackIssue[],
   { out, say, catalog }: CliContext,
+  most = Infinity,
 ): Promise<void> {
   const { formatIssue } = await import('@varde/content-pack/pack-issue');
-  for (const issue of issues) out(`${formatIssue(issue, catalog)}\n`);
+  const counts = new Map<string, number>();
+  const shown = issues.filter(({ severity, help }) => {
+    const count = (counts.get(help) ?? 0) + 1;
+    counts.set(help, count);
+    return severity === 'error' || count <= most;
+  });
+  for (const issue of shown) out(`${formatIssue(issue, catalog)}\n`);
+  const others = issues.length - shown.length;
+  if (others > 0)
+    say(msg`Warnings like these that are not shown: ${others}. varde check lists all of them.`);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length - errors;
   say(

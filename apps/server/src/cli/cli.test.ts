@@ -282,6 +282,25 @@ describe('the varde command', () => {
     expect(exported).toMatchObject({ code: 3, err: expect.stringContaining('holds no pack yet') });
   });
 
+  it('varde import shows ten warnings of a kind, and how many more there are', async () => {
+    const many = inside('many');
+    await cp(pack, many, { recursive: true });
+    const articles = Array.from({ length: 12 }, (_, nr) => 7_001 + nr).map(
+      (id) =>
+        [
+          `articles/${id}.md`,
+          `---\nid: ${id}\nowner: bryggen\n---\n\n# no: Kai ${id}\n\nIngress.\n`,
+        ] as const,
+    );
+    await changePack(many, Object.fromEntries(articles));
+    const { out } = await varde(['import', many, '--dry-run']);
+    const lines = out.split('\n').filter((line) => line.includes('The article names no sources'));
+    expect(lines).toHaveLength(10);
+    expect(out).toMatch(/^Warnings like these that are not shown: \d+\. varde check lists all/m);
+    const checked = await varde(['check', many]);
+    for (const [file] of articles) expect(checked.out).toContain(file);
+  });
+
   it('varde import is idempotent, and varde export writes the pack', async () => {
     expect(firstImport).toMatch(/Imported: \d+ added, 0 changed, 0 removed/);
     const again = await varde(['import', pack]);

@@ -107,6 +107,9 @@ const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 const LIMIT = number(/^[1-9]\d{0,4}$/, msg`Give a whole number from 1 to 99999.`);
 const DELAY = number(/^\d{1,2}(?:\.\d{1,3})?$/, msg`Give seconds, such as 1 or 0.5.`);
 
+/** Of a kind: a large pack has one for each of its articles. */
+const MOST_WARNINGS = 10;
+
 /** Options of an import without `--from`. */
 const OF_IMPORT = new Set(['--dry-run', '--yes']);
 
@@ -140,7 +143,7 @@ async function importFolder(
       }),
     );
   });
-  await printIssues(result.issues, context);
+  await printIssues(result.issues, context, MOST_WARNINGS);
   context.say(summaryOf(result));
   const isRefused =
     result.status === 'refused' || (result.status === 'declined' && !options.dryRun);
