@@ -5,6 +5,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['BR', 'br'],
   ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0', undefined],

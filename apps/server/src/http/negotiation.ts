@@ -41,7 +41,8 @@ function readCoding(text: string): [string, number] {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   const value = weight === undefined ? 1 : Number.parseFloat(weight.slice(2));
-  return [name, value >= 0 && value <= 1 ? value : 0];
+  // An older name (RFC 9110 §8.4.1.3).
+  return [name === 'x-gzip' ? 'gzip' : name, value >= 0 && value <= 1 ? value : 0];
 }
 
 const brotli = promisify(brotliCompress);
