@@ -2,14 +2,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { SiteContext } from '@varde/contract/site-context';
-import type { FromServer, RenderedSource, ToServer } from './dev-messages.ts';
+import {
+  type Fetch,
+  type FromRenderer,
+  Renderer,
+  type ToRenderer,
+} from '../apps/server/src/site/remote-rendering.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Without it, reading the server's modules takes most of its start. */
-
-type Render = (url: string, context: SiteContext) => Promise<RenderedSource>;
+/** What the server sends, besides what it wants rendered. */
+export type FromServer = ToRenderer | { readonly type: 'ready'; readonly port: number };
 
 export interface DevServer {
   /** Port of the running server; waits while it starts. `undefined` when it could not start. */
@@ -22,7 +25,7 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-export function runDevServer(render: Render): DevServer {
+export function runDevServer(render: Fetch): DevServer {
   let running = startProcess(render);
   let starting: Running | undefined;
   return {
@@ -48,74 +51,25 @@ interface Running {
   readonly port: Promise<number | undefined>;
 }
 
-function startProcess(render: Render): Running {
+function startProcess(render: Fetch): Running {
   const child = fork(path.join(root, 'tools', 'dev-server.ts'), {
     cwd: root,
     serialization: 'advanced',
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
   });
-  const calls = new Calls(child);
+  const renderer = new Renderer(render, (message: FromRenderer) => {
+    // Without: the server has just been stopped, and the page with it.
+    if (child.connected) child.send(message);
+  });
+  child.once('exit', () => renderer.end());
   const port = new Promise<number | undefined>((resolve) => {
     child.once('exit', () => resolve(undefined));
     child.on('message', (message: FromServer) => {
       if (message.type === 'ready') resolve(message.port);
-      if (message.type === 'result') calls.receive(message);
-      if (message.type === 'render') void renderFor(child, calls, render, message);
+      else renderer.receive(message);
     });
   });
   return { child, port };
-}
-
-async function renderFor(
-  child: ChildProcess,
-  calls: Calls,
-  render: Render,
-  { id, url, context }: FromServer & { type: 'render' },
-): Promise<void> {
-  const report = (error: unknown): void => send(child, { type: 'report', id, error });
-  try {
-    const api: SiteContext['api'] = (pathAndQuery) => calls.call(id, pathAndQuery);
-    const page = await render(url, { ...context, api, report });
-    send(child, { type: 'rendered', id, page });
-  } catch (error) {
-    send(child, { type: 'failed', id, error });
-  }
-}
-
-type ApiResult = Awaited<ReturnType<SiteContext['api']>>;
-
-/** Calls of the API by the loaders, which the server responds to. */
-class Calls {
-  readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, (result: ApiResult | undefined) => void>();
-  #last = 0;
-
-  constructor(child: ChildProcess) {
-    this.#child = child;
-    child.once('exit', () => {
-      for (const resolve of this.#waiting.values()) resolve(undefined);
-    });
-  }
-
-  async call(id: number, pathAndQuery: string): Promise<ApiResult> {
-    const call = (this.#last += 1);
-    const result = await new Promise<ApiResult | undefined>((resolve) => {
-      this.#waiting.set(call, resolve);
-      send(this.#child, { type: 'call', id, call, pathAndQuery });
-    });
-    this.#waiting.delete(call);
-    if (!result) throw new Error(`The server did not respond to ${pathAndQuery}.`);
-    return result;
-  }
-
-  receive({ call, result }: FromServer & { type: 'result' }): void {
-    this.#waiting.get(call)?.(result);
-  }
-}
-
-function send(child: ChildProcess, message: ToServer): void {
-  // Without: the server has just been stopped, and the page with it.
-  if (child.connected) child.send(message);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,14 +1,13 @@
 /** The site of `npm run dev`, served from its sources by Vite: modules, styles, rendered pages. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { SiteContext } from '@varde/contract/site-context';
 import {
   createLogger,
   createServer,
   isRunnableDevEnvironment,
   type RunnableDevEnvironment,
 } from 'vite';
-import type { RenderedSource } from './dev-messages.ts';
+import type { Fetch } from '../apps/server/src/site/remote-rendering.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -25,7 +24,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.u
 export interface DevSite {
   /** Whether the request was for a source, and is responded to. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  render(url: string, context: SiteContext): Promise<RenderedSource>;
+  readonly render: Fetch;
   close(): Promise<void>;
 }
 
@@ -68,24 +67,19 @@ export async function openDevSite(server: Server, cacheDir: string): Promise<Dev
       vite.middlewares(request, response, () => response.writeHead(404).end());
       return true;
     },
-    render: (url, context) => render(ssr, url, context),
+    render: fetchFrom(ssr),
     close: () => vite.close(),
   };
 }
 
 interface SiteModule {
-  readonly default: {
-    fetch(request: Request, options: { context: SiteContext }): Promise<Response>;
-  };
+  readonly default: { readonly fetch: Fetch };
 }
 
-async function render(
-  { runner }: RunnableDevEnvironment,
-  url: string,
-  context: SiteContext,
-): Promise<RenderedSource> {
-  // Runs again what has changed, and what imports it.
-  const site = await runner.import<SiteModule>('/src/server.ts');
-  const response = await site.default.fetch(new Request(url), { context });
-  return { status: response.status, headers: [...response.headers], text: await response.text() };
-}
+/** Runs again what has changed, and what imports it. */
+const fetchFrom =
+  ({ runner }: RunnableDevEnvironment): Fetch =>
+  async (request, options) => {
+    const site = await runner.import<SiteModule>('/src/server.ts');
+    return site.default.fetch(request, options);
+  };

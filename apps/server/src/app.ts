@@ -62,7 +62,7 @@ import { registerExternalRecords } from './integrations/external-records.routes.
 import { registerTiles, registerTownMap } from './map/map.routes.ts';
 import { createTilesService } from './map/tiles.service.ts';
 import { readTownMap } from './map/town-map.repository.ts';
-import type { SiteBundle } from './site/site-page.ts';
+import type { SiteBundle } from './site/site-bundle.ts';
 import { createTransfersService } from './visitor/transfers.service.ts';
 import { createQuizService, createUserSettingsService } from './visitor/user-data.service.ts';
 import { registerQuiz, registerTransfers, registerUserSettings } from './visitor/visitor.routes.ts';

@@ -1,14 +1,21 @@
 /** Runs the server: settings, port, database, content, site, in this order; prints each step. */
 import { msg } from '@varde/domain/message';
 import { flushCompileCache } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { catalogOf, translatorOf } from '#cli/catalog.ts';
 import { terminalLanguageOf } from '#config/terminal-language.ts';
 import { openPrepared } from '#start/open-prepared.ts';
-import { loadConfig, PROJECT_ROOT, readEnvironment, type Config } from './config/config.ts';
+import {
+  loadConfig,
+  MAX_RENDER_THREADS,
+  PROJECT_ROOT,
+  readEnvironment,
+  type Config,
+} from './config/config.ts';
 import { securityHeaders } from './http/response-headers.ts';
 import { createStartupServer, type StartupServer } from './http/startup-server.ts';
-import type { SiteBundle } from './site/site-page.ts';
+import type { SiteBundle } from './site/site-bundle.ts';
 import { endOnSignal, print, printIn } from './start/process-lifecycle.ts';
 
 /**
@@ -17,7 +24,7 @@ import { endOnSignal, print, printIn } from './start/process-lifecycle.ts';
  * @param onReady receives the port
  */
 export async function runServer(
-  loadSite: () => Promise<SiteBundle | undefined>,
+  loadSite: LoadSite,
   onReady: (port: number, config: Config) => void,
 ): Promise<void> {
   const env = readEnvironment();
@@ -45,15 +52,25 @@ export async function runServer(
   flushCompileCache();
 }
 
+type LoadSite = (config: Config) => Promise<SiteBundle | undefined>;
+
 /** Serves the built site until a signal stops the process. */
 export const serveBuiltSite = (): Promise<void> =>
   runServer(
-    async () => {
-      const { loadSiteBundle } = await import('./site/site-page.ts');
-      return loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
+    async ({ renderThreads: max = defaultRenderThreads() }) => {
+      const { loadSiteBundle } = await import('./site/site-bundle.ts');
+      const onError = (error: unknown) =>
+        print(msg`A thread that renders pages has ended: ${String(error)}`);
+      return loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'), { max, onError });
     },
     (port, config) => print(msg`Varde is ready: ${urlOf(config, port)}`),
   );
+
+/** One for each core, as pages are what a server spends its time on. */
+function defaultRenderThreads(): number {
+  const cores = availableParallelism();
+  return cores > 1 ? Math.min(cores, MAX_RENDER_THREADS) : 0;
+}
 
 function urlOf({ host }: Config, port: number): string {
   const isThisMachine = ['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'].includes(host);
@@ -64,12 +81,12 @@ function urlOf({ host }: Config, port: number): string {
 async function serve(
   config: Config,
   server: StartupServer,
-  loadSite: () => Promise<SiteBundle | undefined>,
+  loadSite: LoadSite,
 ): Promise<() => Promise<void>> {
   print(config.databaseUrl ? msg`Connecting to PostgreSQL …` : msg`Opening the database …`);
   const opening = openPrepared(config);
   // Most of the modules, and the site's, load while the database starts.
-  const loading = Promise.all([import('#start/run-app.ts'), loadSite()]);
+  const loading = Promise.all([import('#start/run-app.ts'), loadSite(config)]);
   loading.catch(() => {
     // Reported below, once the database is open and can be closed.
   });

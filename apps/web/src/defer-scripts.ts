@@ -6,16 +6,22 @@
  */
 
 const PRELOADS = /<link rel="modulepreload" href="([^"<]+)"[^<>]*>/g;
-const ENTRY = /(<script type="module" async="") src="([^"]+)"/;
+const ELEMENT = '<script type="module" async=""';
+const ENTRY = `${ELEMENT} src="`;
 
 /** @param html a rendered page */
 export function deferScripts(html: string): string {
-  if (!ENTRY.test(html)) return html;
-  const modules = [...html.matchAll(PRELOADS)].map(([, url]) => url).join(' ');
-  return html
-    .replaceAll(PRELOADS, '')
-    .replace(
-      ENTRY,
-      (_, element: string, url: string) => `${element} data-src="${url}" data-modules="${modules}"`,
-    );
+  const at = html.lastIndexOf(ENTRY);
+  if (at < 0) return html;
+  const urlEnd = html.indexOf('"', at + ENTRY.length);
+  const url = html.slice(at + ENTRY.length, urlEnd);
+  const headEnd = html.indexOf('</head>');
+  const head = html.slice(0, headEnd);
+  const modules = [...head.matchAll(PRELOADS)].map(([, file]) => file).join(' ');
+  return [
+    head.replaceAll(PRELOADS, ''),
+    html.slice(headEnd, at),
+    `${ELEMENT} data-src="${url}" data-modules="${modules}"`,
+    html.slice(urlEnd + 1),
+  ].join('');
 }

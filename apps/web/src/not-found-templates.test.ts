@@ -4,7 +4,7 @@ import type { SiteContext } from '@varde/contract/site-context';
 import { fillTemplate, findMissing } from './not-found-templates.ts';
 
 const CONTEXT: SiteContext = {
-  api: async () => ({ status: 404, body: {} }),
+  api: async () => ({ status: 404, json: '{}' }),
   nonce: 'n1',
   language: 'no',
   origin: 'https://museum.example',

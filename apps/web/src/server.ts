@@ -1,10 +1,14 @@
 /** Renders pages on the server. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { RouterServer, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
+import {
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { SiteContext } from '@varde/contract/site-context';
+import type { SiteContext, SiteResponse } from '@varde/contract/site-context';
 import { siteContext } from './browser/site.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { fillTemplate, findMissing, type MissingPage } from './not-found-templates.ts';
@@ -20,15 +24,26 @@ const COMPLETE = 'x-complete';
 /** Of a response: what the not-found page consists of, instead of the page. */
 const MISSING = 'x-missing';
 
-const render = createStartHandler((page) => {
-  for (const { status, error } of page.router.state.matches)
+/**
+ * Rendered pages by what is of their request alone: within a `Response` a page would be encoded,
+ * copied and decoded twice, a tenth of the work.
+ */
+const pages = new WeakMap<SiteContext['api'], string>();
+
+const render = createStartHandler(async ({ request, router, responseHeaders: headers }) => {
+  for (const { status, error } of router.state.matches)
     if (status === 'error') siteContext().report(error);
-  const { request, router } = page;
   const isComplete = request.headers.has(COMPLETE);
   const missing = isComplete ? undefined : findMissing(router, new URL(request.url).pathname);
-  return missing
-    ? new Response(JSON.stringify(missing), { status: 404, headers: { [MISSING]: '1' } })
-    : defaultRenderHandler(page);
+  if (missing)
+    return new Response(JSON.stringify(missing), { status: 404, headers: { [MISSING]: '1' } });
+  try {
+    const html = renderToString(createElement(RouterServer, { router }));
+    pages.set(siteContext().api, deferScripts(await transformHtmlStringWithRouter(router, html)));
+    return new Response(undefined, { status: getSsrStatus(router), headers });
+  } finally {
+    router.serverSsr?.cleanup();
+  }
 });
 
 /** Renders only React's part of a page repeatedly: the baseline of the benchmark. */
@@ -44,23 +59,24 @@ export function prepareRendering(request: Request, options: Options): Promise<()
   });
 }
 
-async function handleRequest(request: Request, options: Options): Promise<Response> {
+async function handleRequest(request: Request, options: Options): Promise<SiteResponse> {
   const redirect = redirectResponse(request, options.context.profile);
   if (redirect) return redirect;
   const response = await render(request, options);
   return response.headers.has(MISSING)
     ? renderMissing(request, options, await response.json())
-    : withDeferredScripts(response);
+    : withPage(response, options.context);
 }
 
 async function renderMissing(
   request: Request,
   { context }: Options,
   missing: MissingPage,
-): Promise<Response> {
-  const renderPath = async (path: string, nonce: string): Promise<Response> => {
+): Promise<SiteResponse> {
+  const renderPath = async (path: string, nonce: string): Promise<SiteResponse> => {
+    const own = { ...context, nonce };
     const complete = new Request(path, { headers: { [COMPLETE]: '1' } });
-    return withDeferredScripts(await render(complete, { context: { ...context, nonce } }));
+    return withPage(await render(complete, { context: own }), own);
   };
   const { origin } = new URL(request.url);
   const page = await fillTemplate(missing, context, async (path, nonce) => {
@@ -73,9 +89,11 @@ async function renderMissing(
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-async function withDeferredScripts(response: Response): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(deferScripts(await response.text()), response);
+function withPage(response: Response, { api }: SiteContext): SiteResponse {
+  const html = pages.get(api);
+  if (html === undefined) return response;
+  pages.delete(api);
+  return { status: response.status, headers: response.headers, text: async () => html };
 }
 
 /** The site as the server calls it: one request in, one rendered response out. */

@@ -8,7 +8,7 @@ export interface SiteContext {
    * Calls the product API in process, through the same routes as an external request.
    * @param pathAndQuery from `/api/v3/` on
    */
-  readonly api: (pathAndQuery: string) => Promise<{ status: number; body: unknown }>;
+  readonly api: (pathAndQuery: string) => Promise<{ status: number; json: string }>;
   /** For the `nonce` attribute of the site's inline scripts; others are blocked. */
   readonly nonce: string;
   /** Key of the visitor's language, unless the URL contains one. */
@@ -50,6 +50,9 @@ export interface SiteContext {
   /** Reports to the operator why a page failed; the visitor sees the error page. */
   readonly report: (error: unknown) => void;
 }
+
+/** What the site returns: a response, or what the server reads of one. */
+export type SiteResponse = Pick<Response, 'status' | 'headers' | 'text'>;
 
 /** Endpoints of specification §7.1. */
 export interface SiteSignIn {

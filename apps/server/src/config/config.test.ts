@@ -109,6 +109,8 @@ describe('loadConfig', () => {
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['VARDE_RENDER_THREADS', '17'],
+    ['VARDE_RENDER_THREADS', '1.5'],
     ['HOST', 'my host'],
     ['DATABASE_URL', 'mysql://db/varde'],
     ['DATABASE_URL', 'varde'],

@@ -31,12 +31,17 @@ import { readTerminalLanguage } from './terminal-language.ts';
 
 export { type Env, PROJECT_ROOT, readEnvironment } from './environment.ts';
 
+/** Each takes some 60 MB. */
+export const MAX_RENDER_THREADS = 16;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Threads that render pages besides the main one, at most; absent: one for each core. */
+  readonly renderThreads?: number;
   /** Absolute. Holds the embedded PostgreSQL, media and derived images. */
   readonly dataFolder: string;
   /** An external PostgreSQL; absent: the embedded one in the data folder. */
@@ -129,6 +134,7 @@ export function loadConfig(env: Env): Config {
   const config: Config = {
     port: readPort(env, report),
     host: readHost(env, report),
+    renderThreads: readRenderThreads(env, report),
     dataFolder: readFolder(env, 'VARDE_DATA', 'var', report),
     databaseUrl: readDatabaseUrl(env, report),
     derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
@@ -187,6 +193,17 @@ function readPort(env: Env, report: ReportIssue): number {
   if (port <= 65_535) return port;
   report(msg`PORT is '${text}': give a whole number from 0 to 65535 (0 takes any free port).`);
   return 0;
+}
+
+function readRenderThreads(env: Env, report: ReportIssue): number | undefined {
+  const text = value(env, 'VARDE_RENDER_THREADS');
+  if (text === undefined) return undefined;
+  const threads = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (threads <= MAX_RENDER_THREADS) return threads;
+  report(
+    msg`VARDE_RENDER_THREADS is '${text}': give a whole number from 0 to ${MAX_RENDER_THREADS} (0: the server renders pages on one core).`,
+  );
+  return undefined;
 }
 
 function readHost(env: Env, report: ReportIssue): string {

@@ -10,7 +10,7 @@ import { API_KEY, openApp, PREVIEW_KEY, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
-import type { SiteBundle } from '#site/site-page.ts';
+import type { SiteBundle } from '#site/site-bundle.ts';
 import { signatureOf } from './ready-responses.ts';
 import { FRESH_MS } from './response-cache.ts';
 import { createStartupServer, type StartupServer } from './startup-server.ts';
@@ -80,8 +80,8 @@ describeWithDatabase('ready responses', (open) => {
     fetch: async (request, { context }) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/missing') return new Response('none', { status: 404 });
-      const { body } = await context.api(DOCUMENT);
-      const html = `${context.language} ${request.url} ${JSON.stringify(body)} ${'å'.repeat(50)}`;
+      const { json } = await context.api(DOCUMENT);
+      const html = `${context.language} ${request.url} ${json} ${'å'.repeat(50)}`;
       return new Response(html, { headers: { 'Content-Type': 'text/html' } });
     },
   };

@@ -12,7 +12,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
-import type { SiteBundle } from '#site/site-page.ts';
+import type { SiteBundle } from '#site/site-bundle.ts';
 
 /** More than all turns and places of searches. */
 const FLOOD = 150;

@@ -28,7 +28,7 @@ const site = {
     if (pathname === '/gone') return new Response('404', { status: 404, headers: HTML });
     const bodies = [];
     for (const path of PAGES[pathname] ?? [])
-      bodies.push((await context.api(`/api/v3/${path}`)).body);
+      bodies.push((await context.api(`/api/v3/${path}`)).json);
     return new Response(`${context.language} ${JSON.stringify(bodies)}`, { headers: HTML });
   },
 };

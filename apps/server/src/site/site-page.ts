@@ -1,13 +1,14 @@
 /** Renders the site's pages. They depend only on URL, host and language: cached until a change. */
 import { hash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pagePolicy } from '@varde/contract/page-policy';
-import type { SiteAnalytics, SiteBasemap, SiteContext } from '@varde/contract/site-context';
+import type {
+  SiteAnalytics,
+  SiteBasemap,
+  SiteContext,
+  SiteResponse,
+} from '@varde/contract/site-context';
 import { negotiateLanguage, type OfferedLanguages } from '@varde/domain/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { renderForProduction } from '#config/config.ts';
 import { ProblemError, RETRY_AFTER_S } from '#http/problems.ts';
 import {
   nameText,
@@ -26,6 +27,7 @@ import {
   type SharedCache,
   sharedPageHeaders,
 } from './shared-cache.ts';
+import type { SiteBundle } from './site-bundle.ts';
 
 export interface PageSource {
   readonly site: SiteBundle;
@@ -97,12 +99,12 @@ export async function sendSitePage(
  * edited.
  */
 class UncachedResponse extends Error {
-  readonly response: Response;
+  readonly response: SiteResponse;
   readonly rendered: RenderedResponse;
   /** An API request of the page returned 503. */
   readonly isUnavailable: boolean;
 
-  constructor(response: Response, rendered: RenderedResponse, isUnavailable: boolean) {
+  constructor(response: SiteResponse, rendered: RenderedResponse, isUnavailable: boolean) {
     super('not a cacheable page');
     this.response = response;
     this.rendered = rendered;
@@ -157,7 +159,7 @@ function watchReads(call: SiteContext['api'], isShared: boolean) {
   const api: SiteContext['api'] = async (path) => {
     const response = await call(path);
     statuses.push(response.status);
-    if (isShared) reads.push({ path, version: versionOf(response.body) });
+    if (isShared) reads.push({ path, version: versionOf(JSON.parse(response.json)) });
     return response;
   };
   return { api, statuses, reads };
@@ -175,7 +177,7 @@ function policySourcesOf(
   return { mediaHosts: [...hosts], pictures, analytics, map, ...(isFramed && { framedBy }) };
 }
 
-const isHtml = ({ headers }: Response): boolean =>
+const isHtml = ({ headers }: SiteResponse): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
 function toRenderedPage(text: string, nonce: string, sources: PolicySources): RenderedResponse {
@@ -200,7 +202,7 @@ function sendUncached(
   return reply.headers({ ...PAGE_HEADERS, ...typeOf(response), ...headers }).send(text);
 }
 
-function typeOf({ headers }: Response): Record<string, string> {
+function typeOf({ headers }: SiteResponse): Record<string, string> {
   const type = headers.get('content-type');
   return type === null ? {} : { 'Content-Type': type };
 }
@@ -275,56 +277,3 @@ const isPreview = (path: string): boolean => PREVIEW_PATH.test(path);
 
 /** Required for an opener to keep a reference to the page. */
 const PREVIEW_HEADERS = { 'Cross-Origin-Opener-Policy': 'unsafe-none' } as const;
-
-/** What a URL requests of the site. */
-export interface PageUrl {
-  /** With the parameters only that its page reads: what these leave out changes no page. */
-  readonly url: string;
-  /** Whether the page shows the results of a search. */
-  readonly isSearch?: boolean;
-}
-
-/** The built site (`apps/web/dist`). */
-export interface SiteBundle {
-  /** Folder of the static files: `assets/` with hashed names, the rest with fixed ones. */
-  readonly clientFolder: string;
-  /** While its sources are edited (`npm run dev`), no page is cached. Default: false. */
-  readonly isEdited?: boolean;
-  /** Absent: every parameter makes another page. */
-  readonly readUrl?: (url: string, offered: OfferedLanguages) => PageUrl;
-  /** The pattern of the route that a URL leads to, such as `/article/$articleId`. */
-  readonly routeOf?: (url: string) => string | undefined;
-  readonly fetch: (
-    request: Request,
-    options: { context: SiteContext },
-  ) => Response | Promise<Response>;
-}
-
-/** Loads the built site; `undefined` when it has not been built. */
-export async function loadSiteBundle(folder: string): Promise<SiteBundle | undefined> {
-  const entry = join(folder, 'server/server.js');
-  if (!existsSync(entry)) return undefined;
-  renderForProduction();
-  const module: unknown = await import(pathToFileURL(entry).href);
-  if (!isBundle(module))
-    throw new Error(`${entry} does not export a site (default { fetch, readUrl, routeOf }).`);
-  const site = module.default;
-  return {
-    clientFolder: join(folder, 'client'),
-    readUrl: (url, offered) => site.readUrl(url, offered),
-    routeOf: (url) => site.routeOf(url),
-    fetch: (request, options) => site.fetch(request, options),
-  };
-}
-
-type Built = Required<Pick<SiteBundle, 'fetch' | 'readUrl' | 'routeOf'>>;
-
-function isBundle(module: unknown): module is { default: Built } {
-  if (typeof module !== 'object' || module === null || !('default' in module)) return false;
-  const site = module.default;
-  if (typeof site !== 'object' || site === null) return false;
-  return hasFunction(site, 'fetch') && hasFunction(site, 'readUrl') && hasFunction(site, 'routeOf');
-}
-
-const hasFunction = (value: object, name: keyof Built): boolean =>
-  name in value && typeof Reflect.get(value, name) === 'function';

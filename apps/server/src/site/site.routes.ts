@@ -23,7 +23,8 @@ import { PREVIEW_EVENTS_PATH } from './preview.routes.ts';
 import { registerAssets } from './site-assets.ts';
 import { createPurge } from './shared-cache.client.ts';
 import { createSharedCache, DELIVERED_MS, type SharedCache } from './shared-cache.ts';
-import { languageOf, sendSitePage, SITE_LOOKS, type SiteBundle, versionOf } from './site-page.ts';
+import type { SiteBundle } from './site-bundle.ts';
+import { languageOf, sendSitePage, SITE_LOOKS, versionOf } from './site-page.ts';
 import { webManifest } from './web-manifest.ts';
 
 type PageApi = SiteContext['api'];
@@ -124,7 +125,9 @@ function openSharedCache(
     }),
     read: async (path) =>
       versionOf(
-        path === SITE_LOOKS ? await content.site() : (await api(newCorrelationId())(path)).body,
+        path === SITE_LOOKS
+          ? await content.site()
+          : JSON.parse((await api(newCorrelationId())(path)).json),
       ),
     server: `${hostname()} ${host} ${port}`,
     onError: (err) => app.log.error({ err }, 'purging shared caches failed'),
@@ -195,13 +198,12 @@ function inProcessApi({ app, responses, apiKey }: ApiSource, correlationId: stri
       throw new Error(`The site may call only ${API_PREFIX}/ in process.`);
     }
     const cached = responses.find(pathAndQuery);
-    if (cached) return { status: 200, body: JSON.parse(cached.body.toString()) };
+    if (cached) return { status: 200, json: cached.body.toString() };
     const response = await app.inject({
       method: 'GET',
       url: pathAndQuery,
       headers: { 'api-key': apiKey, [CORRELATION_HEADER]: correlationId },
     });
-    const { statusCode: status, payload } = response;
-    return { status, body: JSON.parse(payload) };
+    return { status: response.statusCode, json: response.payload };
   };
 }

@@ -12,7 +12,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 import type { Database } from '#db/database.ts';
-import { loadSiteBundle, type PageUrl } from './site-page.ts';
+import { loadSiteBundle, type PageUrl } from './site-bundle.ts';
 
 const SMUGGLED = '<script>smuggled()</script>';
 /** As after an import of a pack without content. */
@@ -222,10 +222,9 @@ describeWithDatabase('the site', (open) => {
 
   it('gives loaders the product API through the same routes, and nothing else', async () => {
     const response = await server.get('/api');
-    expect(response.json()).toEqual({
-      status: 200,
-      body: { items: [], total: 0, page: 1, page_size: 3 },
-    });
+    const { status, json } = response.json<Awaited<ReturnType<SiteContext['api']>>>();
+    expect(status).toBe(200);
+    expect(JSON.parse(json)).toEqual({ items: [], total: 0, page: 1, page_size: 3 });
     // The second response is from the cache.
     expect((await server.get('/api')).json()).toEqual(response.json());
     expect((await server.get('/foreign')).statusCode).toBe(500);

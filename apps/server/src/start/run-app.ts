@@ -16,7 +16,7 @@ import { openStore } from '#media/storage/open-store.ts';
 import { createFfmpeg } from '#media/videos/ffmpeg.ts';
 import { createVideoEncoder, type VideoEncoder } from '#media/videos/video-encoder.ts';
 import { countVideos } from '#media/videos/videos.repository.ts';
-import type { SiteBundle } from '#site/site-page.ts';
+import type { SiteBundle } from '#site/site-bundle.ts';
 import { print, stopOnSignal } from './process-lifecycle.ts';
 import { openServiceManager } from './service-manager.ts';
 

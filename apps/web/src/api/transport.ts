@@ -32,9 +32,10 @@ export async function sendCall(
 
 const send: (pathAndQuery: string, signal?: AbortSignal) => Promise<TransportResponse> =
   createIsomorphicFn()
-    .server((pathAndQuery: string, _signal?: AbortSignal) =>
-      siteContext().api(`${API_ROOT}${pathAndQuery}`),
-    )
+    .server(async (pathAndQuery: string, _signal?: AbortSignal) => {
+      const { status, json } = await siteContext().api(`${API_ROOT}${pathAndQuery}`);
+      return { status, body: JSON.parse(json) as unknown };
+    })
     .client(async (pathAndQuery: string, signal?: AbortSignal) => {
       const preview = previewRequestInit();
       const response = await fetch(serverUrl(`${API_ROOT}${pathAndQuery}`), {

@@ -44,15 +44,22 @@ export function siteContext(): SiteContext {
   return context;
 }
 
+/** Read many times for each page. */
+const publicSites = new WeakMap<SiteContext, PublicSite>();
+
 export const publicSite: () => PublicSite = createIsomorphicFn()
   .server((): PublicSite => {
+    const known = publicSites.get(siteContext());
+    if (known) return known;
     const { origin, environment, profile, contact, mediaHosts, ...rest } = siteContext();
     const { analytics, signIn, ...more } = rest;
     const { previewOrigins, previewEvents, archiveIiif, map, productApiKey: apiKey } = more;
     const { otherEnvironments, schemaIds } = more;
     const preview = { previewOrigins, previewEvents, archiveIiif };
     const base = { origin, environment, profile, contact, mediaHosts, analytics, signIn, map };
-    return { ...base, ...preview, otherEnvironments, schemaIds, apiKey };
+    const site = { ...base, ...preview, otherEnvironments, schemaIds, apiKey };
+    publicSites.set(siteContext(), site);
+    return site;
   })
   .client((): PublicSite => {
     if (!received) throw new Error('The page came without its site data');

@@ -17,7 +17,7 @@ import { openStore } from '#media/storage/open-store.ts';
 import { isOutdated } from '#packs/packs.repository.ts';
 import { type Progress, renewDerived } from '#packs/packs.service.ts';
 import { DERIVED_VERSION } from '#packs/pack-rows.ts';
-import { loadSiteBundle } from '#site/site-page.ts';
+import { loadSiteBundle } from '#site/site-bundle.ts';
 import { endOnSignal } from '#start/process-lifecycle.ts';
 
 export interface Verification {

@@ -18,7 +18,7 @@ import { createStartupServer, type StartupServer } from '#http/startup-server.ts
 import { openStore } from '#media/storage/open-store.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
-import { loadSiteBundle, type SiteBundle } from '#site/site-page.ts';
+import { loadSiteBundle, type SiteBundle } from '#site/site-bundle.ts';
 import { openMigrated } from '#start/open-prepared.ts';
 import {
   endOnSignal,
