@@ -50,6 +50,7 @@ it('a place is picked by name, and lists are sorted by distance from it', async 
   await expectFirst('Visby');
   // It is valid on the next page, until it is cleared.
   await user.click(main.getAllByRole('link', { name: /Museer/ })[0] as HTMLElement);
+  await expectFirst('Ostkustens museer');
   const notice = await screen.findByText(/Nærmest .*Visby.* først/);
   await user.click(screen.getByRole('button', { name: 'Fjern' }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
