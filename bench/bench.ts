@@ -17,8 +17,13 @@ import { makeDataSet, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
 import { measureMedia } from './measure-media.ts';
 import type { Frames } from './measure-images.ts';
-import { measureSet, type ScenarioResult, type SetResult } from './measure-set.ts';
-import type { Comparison, Load } from './load.ts';
+import {
+  type CachedResult,
+  measureSet,
+  type ScenarioResult,
+  type SetResult,
+} from './measure-set.ts';
+import type { Comparison } from './load.ts';
 import { measureSite, type SiteResult } from './measure-site.ts';
 import { root, startServer } from './processes.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -69,27 +74,32 @@ function showSet(result: SetResult, fillS: number): void {
     const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneHttp.p50 / oneSql.p50)];
     row(question, ...rates(http), ...rates(sql), ...one);
   }
-  const cachedRow = startTable(
-    'cached response',
-    'Varde /s',
-    'p50 ms',
-    'fixed string /s',
-    'p50 ms',
-    'rate',
-  );
-  cachedRow(
-    'document by id, cached; baseline: a Fastify with the same bytes',
-    rounded(cached.ours.perSecond),
-    ms(cached.ours.p50),
-    rounded(cached.baseline.perSecond),
-    ms(cached.baseline.p50),
-    percent(cached.ours.perSecond / cached.baseline.perSecond),
-  );
+  showCached('document by id', cached);
   showById(result.byId);
   printLine(
     `\nMemory (proportional set size, PSS): server and database together ${rounded(memory.atStart)} MB when ready, ${rounded(memory.peak)} MB at most under this load, ${rounded(memory.atEnd)} MB after it. ` +
       (flags.keep ? '' : `The database was filled in ${rounded(fillS)} s.`),
   );
+}
+
+function showCached(what: string, { identity, br }: CachedResult): void {
+  const row = startTable(
+    'cached response; baseline: a bare Node server that sends the same headers and bytes',
+    'Varde /s',
+    'p50 ms',
+    'baseline /s',
+    'p50 ms',
+    'rate',
+  );
+  for (const [how, { ours, baseline }] of [
+    ['not compressed', identity],
+    ['brotli', br],
+  ] as const)
+    row(
+      `${what}, ${how}`,
+      ...[ours, baseline].flatMap((load) => [rounded(load.perSecond), ms(load.p50)]),
+      percent(ours.perSecond / baseline.perSecond),
+    );
 }
 
 /** Costs above the bare statement, most of it the HTTP round trip. */
@@ -158,30 +168,17 @@ async function showSite(): Promise<void> {
   const { page, profile, start, routes, scores, images, offline, scans } = site;
   printLine('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'baseline', 'ratio');
-  const rate = ({ perSecond }: Load): string => `${rounded(perSecond)}/s`;
-  const times = (load: Load): string =>
-    `${rate(load)}, p50 ${ms(load.p50)} ms, p99 ${ms(load.p99)} ms`;
-  // `renderToString` runs serially, beside ten connections: only the rates can be compared.
-  const shares = [
-    [
-      'article, from the cache; baseline: the same HTML as a fixed string',
-      page.cached.ours,
-      page.cached.baseline,
-      times,
-    ],
-    [
-      'article, from the cache; baseline: `renderToString` alone',
-      page.cached.ours,
-      page.react,
-      rate,
-    ],
-    ['article, rendered; baseline: `renderToString` alone', page.rendered, page.react, rate],
-  ] as const;
-  for (const [what, ours, baseline, cell] of shares)
-    row(what, cell(ours), cell(baseline), percent(ours.perSecond / baseline.perSecond));
+  // `renderToString` runs serially, on one core, beside ten connections.
   row(
-    ...compared('start with content until the first response; baseline: an empty Fastify', start),
+    'article, rendered; baseline: `renderToString` alone, on one core',
+    `${rounded(page.rendered.perSecond)}/s, p50 ${ms(page.rendered.p50)} ms`,
+    `${rounded(page.react.perSecond)}/s, p50 ${ms(page.react.p50)} ms`,
+    percent(page.rendered.perSecond / page.react.perSecond),
   );
+  row(
+    ...compared('start with content until the first response; baseline: a bare Node server', start),
+  );
+  showCached('article', page.cached);
   showProfile(profile);
   const bytes = startTable(
     'page, cold cache',
@@ -273,7 +270,7 @@ async function showMedia(): Promise<void> {
   const row = startTable('a second', 'Varde', 'baseline', 'rate');
   for (const [what, { ours, baseline }] of [
     ['thumbnails, not derived yet; baseline: sharp alone, output discarded', cold],
-    ['thumbnails, derived; baseline: a Fastify with as many bytes', warm],
+    ['thumbnails, derived; baseline: a bare Node server with as many bytes', warm],
     ['full-size images (WebP), all requested at once; baseline: sharp alone', large],
   ] as const)
     row(what, ours.toFixed(1), baseline.toFixed(1), percent(ours / baseline));
@@ -288,8 +285,8 @@ const INTRODUCTION = `# Performance
 \`npm run bench -- --save\` generates the tables; the comments between them are written by hand. Each
 figure is beside a baseline measured in the same run; only the ratio is comparable between machines.
 The content is a synthetic corpus (\`bench/corpus\`); requests differ from each other, so that no
-response is cached unless stated. Load: ten connections, or one, from a second process on the same
-machine; the median of three rounds. "SQL alone" are the statements that the server sends for the
+response is cached unless stated. Load: ten connections, or one, from wrk on the same machine; the
+median of three rounds. "SQL alone" are the statements that the server sends for the
 same requests, run in the measuring process without a server.
 
 `;

@@ -1,5 +1,13 @@
-/** Requests per second and latency under a small constant load from this process. */
-import autocannon from 'autocannon';
+/** Requests per second and latency under a small constant load, sent by wrk. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureWrk } from '../tools/find-programs.ts';
+import { threadSeconds } from './memory.ts';
+import { type Running, withFolder } from './processes.ts';
 
 export interface Load {
   readonly perSecond: number;
@@ -21,44 +29,94 @@ export interface LoadTarget {
 
 export const CONNECTIONS = 10;
 
-/** Sends requests continuously; the next path is drawn when a connection is free. */
+/** More than are sent in a round where they differ: no response is to be cached. */
+const PATHS = 20_000;
+const TIMEOUT_S = 30;
+const LUA = path.join(import.meta.dirname, 'load.lua');
+
+/** What load.lua prints; times in microseconds. */
+interface Result {
+  readonly requests: number;
+  readonly us: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+/**
+ * Sends requests continuously, each connection the next one when its response has come. wrk takes
+ * little of the cores that the server needs; a load generator in Node takes ten times as much.
+ */
 export async function load(
   { origin, paths, hosts, headers }: LoadTarget,
   seconds: number,
   connections = CONNECTIONS,
 ): Promise<Load> {
-  const times: number[] = [];
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url: origin,
-        headers: { ...headers },
-        connections,
-        duration: seconds,
-        requests: [
-          {
-            setupRequest: (request) => ({
-              ...request,
-              path: paths(),
-              headers: { ...request.headers, ...(hosts && { host: hosts() }) },
-            }),
-          },
-        ],
-      },
-      (error: unknown, done: autocannon.Result) => (error ? reject(asError(error)) : resolve(done)),
-    );
-    // The library's own percentiles are in whole milliseconds.
-    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const { host } = new URL(origin);
+  const lines = Array.from({ length: PATHS }, () => `${paths()}\t${hosts?.() ?? host}\n`);
+  const sent = await withFolder(async (folder) => {
+    const file = path.join(folder, 'paths');
+    writeFileSync(file, lines.join(''));
+    const args = [
+      '--threads=1',
+      `--connections=${connections}`,
+      `--duration=${seconds}s`,
+      `--timeout=${TIMEOUT_S}s`,
+      `--script=${LUA}`,
+      ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+      origin,
+      '--',
+      file,
+    ];
+    const { stdout } = await promisify(execFile)(await ensureWrk(), args);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Result;
   });
-  if (result.non2xx > 0 || result.errors > 0) {
-    const statuses = JSON.stringify(result.statusCodeStats ?? {});
-    throw new Error(`${origin}${paths()} and the like: ${statuses}, ${result.errors} failed`);
-  }
-  return summary(times, result.duration);
+  if (sent.failed > 0)
+    throw new Error(`${sent.failed} of ${sent.requests} requests of ${origin}${paths()} failed.`);
+  const [p50, p99] = [sent.p50 / 1_000, sent.p99 / 1_000];
+  return { perSecond: (sent.requests / sent.us) * 1_000_000, p50, p99 };
 }
 
-const asError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));
+const AT_ONCE = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+export interface Sent {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Default: 200. */
+  readonly status?: number;
+}
+
+async function send(origin: string, { path: pathname, body, status = 200, ...options }: Sent) {
+  const request = sendRequest(origin + pathname, { ...options, agent }).end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  if (response.statusCode !== status)
+    throw new Error(`${pathname} returned ${response.statusCode}.`);
+}
+
+/** Sends a number of requests, a few at a time. */
+export async function sendAll(origin: string, count: number, next: () => Sent): Promise<void> {
+  let left = count;
+  const work = async (): Promise<void> => {
+    while (left-- > 0) await send(origin, next());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Microseconds of processor time that a server uses for each of some requests. Linux only. */
+export async function requestCost(
+  { origin, pid }: Running,
+  count: number,
+  next: () => Sent,
+): Promise<number> {
+  const before = threadSeconds(pid);
+  await sendAll(origin, count, next);
+  return ((threadSeconds(pid) - before) / count) * 1_000_000;
+}
 
 export function summary(times: readonly number[], seconds: number): Load {
   const sorted = times.toSorted((a, b) => a - b);

@@ -136,7 +136,10 @@ async function bytesOf(url: string): Promise<number> {
 
 /** A fixed response of the same size, requested in the same manner. */
 async function rateOfBytes(bytes: number): Promise<number> {
-  const baseline = await startBaseline([['/', 'image/webp', 'x'.repeat(Math.round(bytes))]]);
+  const baseline = await startBaseline({
+    headers: { 'content-type': 'image/webp' },
+    body: Buffer.alloc(Math.round(bytes)).toString('base64'),
+  });
   const urls = Array.from(
     { length: 2_000 },
     () => `http://127.0.0.1:${new URL(baseline.origin).port}/`,

@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { SiteContext } from '@varde/contract/site-context';
 import { compare, load, summary, type Load, type Pace } from './load.ts';
-import { compareWithFixed, type SetResult } from './measure-set.ts';
+import { type CachedResult, compareWithFixed } from './measure-set.ts';
 import { API_KEY, root, type Running, startServer, withFolder } from './processes.ts';
 
 export interface PageResult {
-  /** From the cache, beside a fixed response of the same size. */
-  readonly cached: SetResult['cached'];
+  /** From the cache. */
+  readonly cached: CachedResult;
   /** Over HTTP, each time for a host that no page is cached for. */
   readonly rendered: Load;
   /** `renderToString` of the same page in this process, with its data loaded. */
@@ -25,7 +25,7 @@ export async function measurePage(
   pace: Pace,
 ): Promise<PageResult> {
   const cached = await compareWithFixed(server, pathname, {}, pace);
-  const render = await prepare(server, pathname);
+  const render = await prepareReact(server, pathname);
   const target = { origin: server.origin, headers: {}, paths: () => pathname, hosts: newHosts() };
   const rendering = await compare(
     {
@@ -38,7 +38,7 @@ export async function measurePage(
 }
 
 /** Parameters that a route does not read make no new page; a host does. */
-function newHosts(): () => string {
+export function newHosts(): () => string {
   let turn = 0;
   return () => `h${(turn += 1)}.localhost`;
 }
@@ -61,14 +61,15 @@ interface Bundle {
   ) => Promise<() => string>;
 }
 
-async function prepare({ origin }: Running, pathname: string): Promise<() => string> {
+/** `renderToString` of a page, in this process. */
+export async function prepareReact({ origin }: Running, pathname: string): Promise<() => string> {
   const file = path.join(root, 'apps', 'web', 'dist', 'server', 'server.js');
   // As the server itself does: else React's development build would be the baseline.
   process.env['NODE_ENV'] ??= 'production';
   const { prepareRendering } = (await import(pathToFileURL(file).href)) as Bundle;
   const api: SiteContext['api'] = async (pathAndQuery) => {
     const response = await fetch(origin + pathAndQuery, { headers: { 'api-key': API_KEY } });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, json: await response.text() };
   };
   const context = {
     api,

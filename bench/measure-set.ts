@@ -1,6 +1,10 @@
 /** All API requests on one data set: over HTTP, and the same SQL alone. */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder, clusterUrl } from '../apps/server/src/db/embedded/cluster.ts';
+import type { FixedResponse } from './baseline-server.ts';
 import type { DataSet } from './data-sets.ts';
 import {
   compare,
@@ -39,8 +43,8 @@ export interface ScenarioResult {
 
 export interface SetResult {
   readonly byScenario: ReadonlyMap<Scenario, ScenarioResult>;
-  /** By id from the response cache, beside a fixed response of the same size. */
-  readonly cached: { readonly ours: Load; readonly baseline: Load };
+  /** By id from the response cache. */
+  readonly cached: CachedResult;
   /**
    * By id, one at a time, beside a bare Fastify that runs the same statement, and the statement
    * alone.
@@ -49,6 +53,11 @@ export interface SetResult {
   /** Of the server and the database together. */
   readonly memory: MemoryUse;
 }
+
+/** A cached response as it is sent, beside a bare `node:http` that sends the same. */
+export type CachedResult = Readonly<Record<Encoding, Record<'ours' | 'baseline', Load>>>;
+
+type Encoding = 'identity' | 'br';
 
 interface Setting {
   readonly port: number;
@@ -162,32 +171,52 @@ async function measureCached(server: Running, facts: Facts, pace: Pace) {
   return compareWithFixed(server, path, HEADERS, pace);
 }
 
-/** One URL of the server beside a Fastify with a fixed response of the same size. */
+/** One URL of the server beside a bare `node:http` with the same headers and bytes. */
 export async function compareWithFixed(
+  server: Running,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  pace: Pace,
+): Promise<CachedResult> {
+  const measure = (encoding: Encoding) =>
+    compareEncoded(server, path, { ...headers, 'accept-encoding': encoding }, pace);
+  return { identity: await measure('identity'), br: await measure('br') };
+}
+
+async function compareEncoded(
   { origin }: Running,
   path: string,
   headers: Readonly<Record<string, string>>,
   pace: Pace,
-): Promise<SetResult['cached']> {
-  const response = await fetch(origin + path, { headers });
-  const type = response.headers.get('content-type') ?? 'text/plain';
-  const baseline = await startBaseline([['/fixed', type, await response.text()]]);
-  const fixed =
-    (to: string): Paths =>
-    () =>
-      to;
+): Promise<Record<'ours' | 'baseline', Load>> {
+  const baseline = await startBaseline(await fetchRaw(origin + path, headers));
+  const paths: Paths = () => path;
   try {
     return await compare(
       {
-        ours: (time) => load({ origin, headers, paths: fixed(path) }, time),
-        baseline: (time) =>
-          load({ origin: baseline.origin, headers, paths: fixed('/fixed') }, time),
+        ours: (time) => load({ origin, headers, paths }, time),
+        baseline: (time) => load({ origin: baseline.origin, headers, paths }, time),
       },
       pace,
     );
   } finally {
     await baseline.stop();
   }
+}
+
+/** Headers that Node's server sets itself. */
+const OF_NODE = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** A response as it is sent, compressed or not. */
+export async function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FixedResponse> {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  const sent = Object.entries(response.headers).filter(([name]) => !OF_NODE.has(name));
+  const fixed = sent.map(([name, value]) => [name, String(value)]);
+  return { headers: Object.fromEntries(fixed), body: body.toString('base64') };
 }
 
 /** Statements of one request, in order. */

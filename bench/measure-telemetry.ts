@@ -8,27 +8,26 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { load, type LoadTarget } from './load.ts';
-import { processorSeconds } from './memory.ts';
+import { requestCost, sendAll, type Sent } from './load.ts';
 import { API_KEY, type Running, startServer, withFolder } from './processes.ts';
 import { printLine, rounded, startTable } from './report.ts';
 
 const PORT = 4390;
-const WARM_UP_S = 3;
-/** Short, so that what else the machine does falls on all servers alike. */
-const SECONDS = 1;
+const WARM_UP = 5_000;
+/** Few, so that what else the machine does falls on all servers alike. */
+const REQUESTS = 2_000;
 const ROUNDS = 15;
 /** Shares of traces by the name of their column. */
 const MODES = { off: undefined, 'default (0.05)': '0.05', 'all (1)': '1' } as const;
 
-const TARGETS: Readonly<Record<string, Target>> = {
-  'article, from the cache': { paths: () => '/article/101', headers: {} },
+const TARGETS: Readonly<Record<string, Sent>> = {
+  'article, from the cache': { path: '/article/101', headers: {} },
   'document as JSON, from the cache': {
-    paths: () => '/api/v3/documents/101',
+    path: '/api/v3/documents/101',
     headers: { 'api-key': API_KEY },
   },
   'document as JSON, read from the database': {
-    paths: () => '/api/v3/documents/101',
+    path: '/api/v3/documents/101',
     // A response to a caller with a grant is made for that caller.
     headers: { 'api-key': API_KEY, 'unlock-grant': 'none' },
   },
@@ -55,19 +54,13 @@ async function startCollector(): Promise<{ origin: string; bytes: () => number; 
 const lowerQuartile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? NaN;
 
-type Target = Pick<LoadTarget, 'paths' | 'headers'>;
-
 /** Microseconds for each request, of each server. */
-async function measure(servers: readonly Running[], target: Target): Promise<readonly number[]> {
+async function measure(servers: readonly Running[], sent: Sent): Promise<readonly number[]> {
   const costs = servers.map((): number[] => []);
-  for (const { origin } of servers) await load({ origin, ...target }, WARM_UP_S);
+  for (const { origin } of servers) await sendAll(origin, WARM_UP, () => sent);
   for (let round = 0; round < rounds; round++)
-    for (const [index, server] of servers.entries()) {
-      const before = processorSeconds([server.pid]);
-      const { perSecond } = await load({ origin: server.origin, ...target }, SECONDS);
-      const used = processorSeconds([server.pid]) - before;
-      costs[index]?.push((used / (perSecond * SECONDS)) * 1_000_000);
-    }
+    for (const [index, server] of servers.entries())
+      costs[index]?.push(await requestCost(server, REQUESTS, () => sent));
   return costs.map(lowerQuartile);
 }
 
@@ -84,8 +77,8 @@ await withFolder(async (folder) => {
     servers.push(await startServer(folder, PORT + index, { env }));
   }
   const row = startTable('µs for each request', ...Object.keys(MODES));
-  for (const [what, target] of Object.entries(TARGETS)) {
-    const [off = 0, ...on] = await measure(servers, target);
+  for (const [what, sent] of Object.entries(TARGETS)) {
+    const [off = 0, ...on] = await measure(servers, sent);
     const cells = on.map((each) => `${rounded(each)} (${((each / off - 1) * 100).toFixed(1)} %)`);
     row(what, rounded(off), ...cells);
   }

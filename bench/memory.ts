@@ -1,6 +1,6 @@
 /** Memory and processor time of processes. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { clusterFolder } from '../apps/server/src/db/embedded/cluster.ts';
 import { readPostmaster } from '../apps/server/src/db/embedded/postmaster.ts';
 
@@ -51,6 +51,13 @@ export function processorSeconds(pids: readonly number[]): number {
     return TIME_FIELDS.map((field) => Number(fields[field] ?? 0));
   });
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_S;
+}
+
+/** Same, to the nanosecond, of one process and its threads that have not ended. */
+export function threadSeconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((id) => Number(readProc(`${pid}/task/${id}/schedstat`).split(' ')[0]));
+  return times.reduce((sum, one) => sum + one, 0) / 1_000_000_000;
 }
 
 export interface MemoryUse {

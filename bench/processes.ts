@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '../tools/find-programs.ts';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
+import type { FixedResponse } from './baseline-server.ts';
 
 export const root = path.dirname(import.meta.dirname);
 export const API_KEY = 'varde-local';
@@ -93,9 +94,9 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the baseline with fixed responses: `[path, contentType, body]`. */
-export const startBaseline = (responses: readonly [string, string, string][]): Promise<Running> =>
-  start({ ...BASELINE, args: ['bench/baseline-server.ts'], input: JSON.stringify(responses) });
+/** Starts the baseline with one fixed response. */
+export const startBaseline = (response: FixedResponse): Promise<Running> =>
+  start({ ...BASELINE, args: ['bench/baseline-server.ts'], input: JSON.stringify(response) });
 
 /** Starts the baseline of a document by id. */
 export const startStatementBaseline = (databaseUrl: string): Promise<Running> =>

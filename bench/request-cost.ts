@@ -9,7 +9,6 @@
  * Linux only; needs Varnish (docs/operations/rehearsal.md).
  */
 import { chmodSync } from 'node:fs';
-import { Agent, request as sendRequest } from 'node:http';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatLocation } from '@varde/domain/geo';
@@ -22,6 +21,7 @@ import { around } from './corpus/prose.ts';
 import { createRandom } from './corpus/random.ts';
 import { TOWNS } from './corpus/vocabulary.ts';
 import { type DataSet, makeDataSet } from './data-sets.ts';
+import { sendAll, type Sent } from './load.ts';
 import { fetchImageUrls, importImages, thumbnailOf } from './measure-media.ts';
 import { databasePids, processorSeconds, withChildren } from './memory.ts';
 import { API_KEY, type Running, startServer, withFolder } from './processes.ts';
@@ -38,7 +38,6 @@ const REQUESTS = Number(values.requests);
 /** Of what costs little, so many times as many. */
 const CHEAP = 10;
 const EXPENSIVE = 1 / 8;
-const AT_ONCE = 4;
 const WARM_UP = 1 / 5;
 const IMAGES = 60;
 /** So many visitors store: each may store 240 times a minute. */
@@ -46,20 +45,11 @@ const VISITORS = 64;
 const TOKEN_LIFE_S = 3_600;
 const EVENTS = 50;
 
-interface Sent {
-  readonly path: string;
-  readonly method?: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
 interface RequestClass {
   readonly name: RequestName;
   readonly next: (number: number) => Sent;
   /** Times `REQUESTS`. */
   readonly amount?: number;
-  /** Default: 200. */
-  readonly status?: number;
 }
 
 /** Processor time in milliseconds. */
@@ -112,34 +102,6 @@ const MIXES = {
   },
 } as const satisfies Record<string, Mix>;
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-function send(port: number, { path, method = 'GET', headers, body }: Sent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = sendRequest(
-      { host: '127.0.0.1', port, path, method, headers, agent },
-      (response) => {
-        response.on('error', reject).on('end', () => resolve(response.statusCode ?? 0));
-        response.resume();
-      },
-    );
-    sent.on('error', reject).end(body);
-  });
-}
-
-/** Sends requests `from` to `to`, a few at a time. @throws when one has another status */
-async function sendAll(port: number, one: RequestClass, from: number, to: number): Promise<void> {
-  let number = from;
-  const work = async (): Promise<void> => {
-    while (number < to) {
-      const sent = one.next(number++);
-      const status = await send(port, sent);
-      if (status !== (one.status ?? 200)) throw new Error(`${sent.path} returned ${status}.`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
 interface Measured {
   readonly port: number;
   readonly server: Running;
@@ -151,14 +113,17 @@ interface Measured {
 async function measure(one: RequestClass, to: Measured): Promise<Cost> {
   const count = Math.ceil(REQUESTS * (one.amount ?? 1));
   const warm = Math.ceil(count * WARM_UP);
-  await sendAll(to.port, one, 0, warm);
+  const origin = `http://127.0.0.1:${to.port}`;
+  let number = 0;
+  const next = () => one.next(number++);
+  await sendAll(origin, warm, next);
   const read = () => [
     processorSeconds([to.server.pid]),
     processorSeconds(databasePids(to.folder)),
     to.varnish === undefined ? 0 : processorSeconds(withChildren(to.varnish)),
   ];
   const before = read();
-  await sendAll(to.port, one, warm, warm + count);
+  await sendAll(origin, count, next);
   const [server = 0, database = 0, varnish = 0] = read().map(
     (after, index) => ((after - (before[index] ?? 0)) / count) * 1_000,
   );
@@ -234,10 +199,10 @@ function writeClasses(tokens: ReadonlyMap<string, string>): readonly RequestClas
     {
       name: 'sign-in',
       amount: EXPENSIVE,
-      status: 303,
       next: (number) => ({
         path: SIGN_IN_PATH,
         method: 'POST',
+        status: 303,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ email: of(number)[0], password: PASSWORD }).toString(),
       }),
@@ -247,7 +212,7 @@ function writeClasses(tokens: ReadonlyMap<string, string>): readonly RequestClas
 
 const documents = Number(values.documents);
 printLine(
-  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${os.cpus()[0]?.model} · Node ${process.versions.node} · ${rounded(documents)} documents, ${AT_ONCE} at a time`,
+  `${new Date().toISOString().slice(0, 10)} · ${os.cpus().length} × ${os.cpus()[0]?.model} · Node ${process.versions.node} · ${rounded(documents)} documents`,
 );
 const showCosts = startTable('processor time of a request, ms', 'server', 'PostgreSQL', 'Varnish');
 const costs = new Map<string, Cost>();
@@ -292,7 +257,11 @@ async function measureVarnish({ ids: [first = 0] }: Facts, to: Measured): Promis
       const varnish = await startVarnish(programs, { folder, port, servers });
       const { pid } = varnish;
       const page = { path: `/article/${first}`, headers: PAGE };
-      const isServed = async () => (await send(port, page)) === 200;
+      const isServed = () =>
+        sendAll(`http://127.0.0.1:${port}`, 1, () => page).then(
+          () => true,
+          () => false,
+        );
       await programs.until('the page', varnish, isServed);
       const one = { name: 'Varnish, page', next: () => page, amount: CHEAP } as const;
       await show(one, { ...to, port, varnish: pid });

@@ -84,6 +84,15 @@ export async function ensureBrowsers(): Promise<StoryBrowsers> {
   return foundBrowsers();
 }
 
+/** The load generator of the benchmark. */
+export async function ensureWrk(): Promise<string> {
+  const find = () => firstOf(onPath(['wrk']));
+  if (!find()) await installPackages(['wrk']);
+  const found = find();
+  if (!found) throw new Error('wrk is missing: install it with the package manager of the system.');
+  return found;
+}
+
 export async function ensureChromium(): Promise<string> {
   await installPackages(missingChromium());
   return foundChromium();
