@@ -1,9 +1,9 @@
 /**
  * `npm run bench:ratios`, the short form of the benchmark: what a request costs the server in
- * processor time, beside a baseline in the same run, in some fifteen seconds. Fails when a ratio is
- * more than 15 % above the one in `ratios.json`; `--save` stores the measured ones. The kernel counts
- * processor time by process, so a busy machine hardly changes a ratio; what it adds is left out by
- * taking the least of some rounds. Linux only.
+ * processor time, beside a baseline in the same run, in about a minute. Fails when a ratio is more
+ * than 15 % above the one in `ratios.json`; `--save` stores the measured ones. The kernel counts
+ * processor time by process, and the least of some rounds is taken; a busy machine still changes a
+ * ratio by up to a fifth. Linux only.
  * --data FOLDER with the demo imported; default: a temporary one
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -257,11 +257,7 @@ async function measureVarnish({ ids: [first = 0] }: Facts, to: Measured): Promis
       const varnish = await startVarnish(programs, { folder, port, servers });
       const { pid } = varnish;
       const page = { path: `/article/${first}`, headers: PAGE };
-      const isServed = () =>
-        sendAll(`http://127.0.0.1:${port}`, 1, () => page).then(
-          () => true,
-          () => false,
-        );
+      const isServed = () => sendAll(`http://127.0.0.1:${port}`, 1, () => page).then(() => true);
       await programs.until('the page', varnish, isServed);
       const one = { name: 'Varnish, page', next: () => page, amount: CHEAP } as const;
       await show(one, { ...to, port, varnish: pid });

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const config = loadConfig(readEnvironment());
   const http = createServer();
   const site = await openDevSite(http, cacheFolder);
-  const server = runDevServer((request, options) => site.render(request, options));
+  const server = runDevServer(site.render);
   const stop = async (): Promise<void> => {
     http.close();
     http.closeAllConnections();

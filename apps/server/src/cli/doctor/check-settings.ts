@@ -109,16 +109,12 @@ function checkProxies(config: Config): Finding {
 function checkHost({ host, port, sharedCaches }: Config): Finding {
   if (host === 'localhost' || isLoopback(host) || host === '::1')
     return ok('network', msg`The server listens on this machine only, for a proxy.`);
-  if (sharedCaches)
-    return risk(
-      'network',
-      msg`HOST is ${host}: other machines reach the server without https, and past the proxy.`,
-      msg`One of several servers needs that. Let a firewall admit the proxy alone to port ${port}.`,
-    );
   return risk(
     'network',
     msg`HOST is ${host}: other machines reach the server without https, and past the proxy.`,
-    msg`In a container that is right. Elsewhere leave HOST out, and let the proxy connect to 127.0.0.1.`,
+    sharedCaches
+      ? msg`One of several servers needs that. Let a firewall admit the proxy alone to port ${port}.`
+      : msg`In a container that is right. Elsewhere leave HOST out, and let the proxy connect to 127.0.0.1.`,
   );
 }
 
