@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { routes } from './src/routes.ts';
 import { chunkGuard } from './vite/chunk-guard.ts';
+import { chunkGroups } from './vite/chunk-groups.ts';
 import { className, layerOrderFirst } from './vite/css.ts';
 import { fastRefresh } from './vite/fast-refresh.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
 import { LICENSES, licenses } from './vite/licenses.ts';
-import { lazyLoaders, loadingChunk } from './vite/lazy-loaders.ts';
+import { lazyLoaders } from './vite/lazy-loaders.ts';
 import { mapWorker } from './vite/map-worker.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
@@ -104,33 +105,7 @@ export default defineConfig({
             chunkFileNames: scriptFileNames,
             entryFileNames: scriptFileNames,
             assetFileNames,
-            codeSplitting: {
-              groups: [
-                // Every page needs these together: one file is 8 kB smaller than ten.
-                { name: 'app', tags: ['$initial'], priority: 3 },
-                { name: loadingChunk, includeDependenciesRecursively: false, priority: 2 },
-                // What every page loads when it is idle, and few need before: two requests of a dozen.
-                {
-                  name: 'background',
-                  test: /\/src\/(?:shell\/background-tasks|features\/(?:analytics\/count-visits|offline\/(?:start-offline|use-offline-support)|session\/session-keeper|user\/lazy-account-sync)|state\/(?:analytics\/(?:start-counting|page-watch|reporter)|load-preview-bridge)|visits)\./,
-                  includeDependenciesRecursively: false,
-                  priority: 2,
-                },
-                {
-                  name: 'device',
-                  test: /\/src\/(?:browser\/service-worker|state\/(?:privacy|offline-store|wanted-bundles))\./,
-                  includeDependenciesRecursively: false,
-                  priority: 2,
-                },
-                // What many pages share. The map of a page is loaded with the pages that have one.
-                {
-                  name: 'shared',
-                  test: /\/(src|lucide-react)\/(?!viewers\/|features\/explore\/(?:item-map|parts))/,
-                  minShareCount: 9,
-                  priority: 1,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

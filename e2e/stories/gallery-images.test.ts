@@ -16,6 +16,7 @@ import {
   openPage,
   test,
   linkTo,
+  requestsOf,
 } from '../visitor.ts';
 
 test.describe('images on a page @phone', () => {
@@ -33,6 +34,21 @@ test.describe('images on a page @phone', () => {
         expect(await imagesWithWrongSizes(page), `${path} at ${width} pixels`).toEqual([]);
       }
     }
+  });
+
+  test('images far outside the screen are requested once the visitor scrolls @engines', async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    const requested = () => requests.filter((url) => url.includes('/media/image/')).length;
+    await openPage(page, '/');
+    await page.waitForLoadState('networkidle');
+    const atFirst = requested();
+    expect(atFirst).toBeGreaterThan(0);
+    const images = page.getByRole('main').locator('img');
+    expect(atFirst).toBeLessThan((await images.count()) / 2);
+    await page.evaluate(() => window.scrollBy(0, 1));
+    await expect.poll(requested).toBeGreaterThan(atFirst);
   });
 
   test('pending images do not block the next page', async ({ page }) => {

@@ -1,5 +1,27 @@
 import { expect, openPage, test, requestsOf } from '../visitor.ts';
 
+/** On a phone, without anything stored. Maps load their library, tiles and fonts besides. */
+const MOST_REQUESTS = 20;
+
+for (const path of [
+  '/',
+  '/explore/list/articles',
+  '/article/101',
+  '/group/302',
+  '/rebus/401',
+  '/owner/11',
+  '/search?q=kirke',
+  '/about',
+])
+  test(`${path} makes at most 20 requests before the visitor does anything @phone`, async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    await openPage(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+
 /** The chunk of the loaders of pages (vite/lazy-loaders.ts). */
 const LOADING = /\/assets\/loading-[^/]+\.js$/;
 

@@ -15,16 +15,17 @@ const isCalling = (id: string) => /\/[\w-]*-map\.tsx\?/.test(id);
 const isBase = (id: string) => /\/src\/i18n\//.test(id);
 const isMap = (id: string) => /\/explore-map\.tsx\?/.test(id);
 
-type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Two chunks for what only loaders need: `loading` for them alone (and the map, which loads as it
+ * Two chunks: `loading` for all loaders and what only they need (and the map, which loads as it
  * moves), and `calls` for the API client, which other pages and lazily opened parts use too.
  */
 export function loadingChunk(id: string, graph: Graph): 'loading' | 'calls' | null {
+  if (isLoader(id)) return 'loading';
   const roots = [...rootsOf(id, graph)];
-  const isOwn = /\/(?:src|domain)\//.test(id) && !isLoader(id);
+  const isOwn = /\/(?:src|domain)\//.test(id);
   if (!isOwn || !roots.some(isLoader)) return null;
   if (roots.every((root) => isLoader(root) || isMap(root))) return 'loading';
   if (isBase(id)) return null;
@@ -32,7 +33,7 @@ export function loadingChunk(id: string, graph: Graph): 'loading' | 'calls' | nu
 }
 
 /** The module's importers that are entries or dynamic imports, direct and transitive. */
-function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+export function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];

@@ -119,6 +119,58 @@ function pageWithButton(button: object) {
   };
 }
 
+/** A page of one lazy image, added while the page is parsed. */
+function pageWithLazyImage() {
+  const root = new Set<string>();
+  const frame = new Set<string>();
+  const attributesOf = (names: Set<string>) => ({
+    setAttribute: (name: string) => void names.add(name),
+    removeAttribute: (name: string) => void names.delete(name),
+  });
+  const parentNode = attributesOf(frame);
+  const listeners: Record<string, ((event: object) => void) | undefined> = {};
+  const observed: unknown[] = [];
+  let addImage = () => {};
+  let reach: (entries: object[]) => void = () => {};
+  class MutationObserver {
+    constructor(callback: () => void) {
+      addImage = callback;
+    }
+    observe() {}
+    disconnect() {
+      addImage = () => {};
+    }
+  }
+  class IntersectionObserver {
+    constructor(callback: typeof reach) {
+      reach = callback;
+    }
+    observe = (element: unknown) => observed.push(element);
+    unobserve = (element: unknown) => observed.splice(observed.indexOf(element), 1);
+    disconnect = () => void (observed.length = 0);
+  }
+  runInNewContext(firstPaintScript(), {
+    document: {
+      documentElement: { ...attributesOf(root), dataset: {} },
+      addEventListener: (type: string, listener: () => void) => (listeners[type] ??= listener),
+      removeEventListener: (type: string) => void delete listeners[type],
+      querySelectorAll: () => [{ parentNode }],
+    },
+    addEventListener: () => {},
+    MutationObserver,
+    IntersectionObserver,
+    window: { IntersectionObserver },
+  });
+  return {
+    root,
+    frame,
+    observed,
+    addImage: () => addImage(),
+    reach: (isIntersecting: boolean) => reach([{ target: parentNode, isIntersecting }]),
+    happens: (event: string, isTrusted = true) => listeners[event]?.({ isTrusted }),
+  };
+}
+
 const fresh = String(Date.now());
 
 describe('firstPaintScript', () => {
@@ -184,6 +236,31 @@ describe('firstPaintScript', () => {
       fail('Flis');
       expect(frame).toEqual({});
     });
+  });
+
+  it.each(['scroll', 'pointerdown', 'keydown', 'touchstart'])(
+    'holds back lazy images until the first %s',
+    (first) => {
+      const { root, observed, addImage, happens } = pageWithLazyImage();
+      addImage();
+      // The site's own (browser/scroll.ts).
+      happens(first, false);
+      expect([...root]).toContain('data-untouched');
+      expect(observed).toHaveLength(1);
+      happens(first);
+      expect([...root]).not.toContain('data-untouched');
+      expect(observed).toEqual([]);
+    },
+  );
+
+  it('lets an image load that reaches the screen', () => {
+    const { frame, observed, addImage, reach } = pageWithLazyImage();
+    addImage();
+    reach(false);
+    expect([...frame]).toEqual([]);
+    reach(true);
+    expect([...frame]).toEqual(['data-near']);
+    expect(observed).toEqual([]);
   });
 
   it('clicks a button again once after hydration if it was clicked before', () => {

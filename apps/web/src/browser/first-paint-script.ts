@@ -4,8 +4,9 @@
  * the banner of the museum that the visitor has checked in at, shows Internet Explorer's users a
  * message (specification §5.5), marks images that fail to load (nothing else handles that before
  * the site's script has loaded), records a button that was clicked before hydration and clicks it
- * again when the full page is hydrated, and starts the site's script when the page has loaded and
- * its main image is painted (defer-scripts.ts), or at the visitor's first interaction.
+ * again when the full page is hydrated, holds back images outside the screen until the visitor's
+ * first interaction, and starts the site's script then, or when the page has loaded and its main
+ * image is painted (defer-scripts.ts).
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
@@ -18,6 +19,8 @@ const START_AT_LATEST_MS = 5_000;
  */
 const PAINTED_AT_LATEST_MS = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'];
+/** Images that are this part of a screen away load before the visitor does anything. */
+const NEAR = '50%';
 /** Buttons that need script; others have worked already. React marks hydrated elements. */
 const BUTTONS = 'button[type=button]:not([popovertarget],[commandfor])';
 
@@ -35,6 +38,14 @@ if(v&&+v===+v&&+v!==1)d.documentElement.setAttribute('data-font-size','large');
 if(g('checkedin'))d.documentElement.setAttribute('data-checked-in','')}catch(e){}
 d.addEventListener('error',function(e){var i=e.target;
 if(i.srcset)i.parentNode.dataset.failed=i.alt&&d.documentElement.dataset.noPicture+'\\n'+i.alt},true);
+if(window.IntersectionObserver){var root=d.documentElement,
+near=new IntersectionObserver(function(l){l.forEach(function(e){if(e.isIntersecting){e.target.setAttribute('data-near','');near.unobserve(e.target)}})},{rootMargin:'${NEAR}'}),
+added=new MutationObserver(function(){d.querySelectorAll(':not([data-near])>img[loading=lazy]').forEach(function(i){near.observe(i.parentNode)})});
+root.setAttribute('data-untouched','');added.observe(d,{childList:true,subtree:true});
+var types=${JSON.stringify([...INTERACTIONS, 'scroll'])},touch=function(e){if(!e.isTrusted)return;
+root.removeAttribute('data-untouched');added.disconnect();near.disconnect();
+types.forEach(function(t){d.removeEventListener(t,touch,true)})};
+types.forEach(function(t){d.addEventListener(t,touch,{capture:true,passive:true})})}
 var started,start=function(){var e=d.querySelector('script[data-src]');if(started||!e)return;started=1;
 (e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};

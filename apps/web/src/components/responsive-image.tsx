@@ -35,11 +35,13 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     className,
   } = props;
   return (
-    // One element per image URL: the first-paint script marks the ones that fail to load.
+    // One element per image URL: the first-paint script marks those that fail to load, and those that
+    // are on the screen.
     <span
       key={image.url}
       className={classNames(styles.frame, styles[shape], className)}
       style={{ ...frameStyle(image, shape), viewTransitionName: transitionName }}
+      suppressHydrationWarning
     >
       <img
         ref={abortLoadOnUnmount}

@@ -75,7 +75,7 @@ function Failed({ why, onRetry }: { why: PositionFailure; onRetry: () => void })
 
 /** For visitors who cannot or do not want to share their position. */
 function OwnChoice() {
-  const t = useGroupText(viewersMessages);
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const place = usePickedPlace();
   useReloadForPickedPlace(place);
