@@ -144,17 +144,12 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-	if (bereq.method != "GET" && bereq.method != "HEAD") {
-		return (deliver);
-	}
 	# A server that has just ended: another one is asked.
-	if (bereq.retries < 2) {
+	if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
 		return (retry);
 	}
-	if (!bereq.uncacheable && !bereq.http.X-Varde-Stale) {
-		return (abandon);
-	}
-	set beresp.http.Retry-After = "5";
+	# To vcl_synth.
+	return (abandon);
 }
 
 sub vcl_synth {
@@ -162,6 +157,13 @@ sub vcl_synth {
 	if (resp.status == 503 && req.restarts == 0 && req.http.X-Varde-Language) {
 		set req.http.X-Varde-Stale = "1";
 		return (restart);
+	}
+	if (resp.status == 503) {
+		set resp.http.Retry-After = "5";
+		set resp.http.Cache-Control = "no-store";
+		set resp.http.Content-Type = "text/html; charset=utf-8";
+		synthetic(std.fileread("/etc/varnish/unavailable.html"));
+		return (deliver);
 	}
 }
 
