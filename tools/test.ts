@@ -11,6 +11,7 @@ import {
   lint,
   needsEmbedded,
   preparation,
+  rehearsal,
   siteChecks,
   sourceChecks,
   stories,
@@ -25,7 +26,7 @@ const hasStories = selected.length > 0;
 
 async function* steps(): AsyncGenerator<Steps> {
   // Installed while other steps run.
-  const installing = ensurePrograms(hasStories);
+  const installing = ensurePrograms(isAll, hasStories);
   // A failure is reported by the step that waits for it.
   installing.catch(() => undefined);
   yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
@@ -38,17 +39,25 @@ async function* steps(): AsyncGenerator<Steps> {
     found = await installing;
     printFound(found);
   });
-  yield vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
+  yield withServers(found);
   if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
-function printFound({ browsers: found, ffmpeg }: TestPrograms): void {
+/** Tests with servers; the rehearsal waits for most of its time. */
+function withServers(found: TestPrograms | undefined): Steps {
+  const api = vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
+  return [api, ...(isAll && found?.canRehearse ? [rehearsal] : [])];
+}
+
+function printFound({ browsers: found, ffmpeg, canRehearse }: TestPrograms): void {
   if (found) {
     console.log(`Chromium: ${found.chromium}`);
     console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
     console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
   }
   console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+  if (isAll)
+    console.log(`rehearsal: ${canRehearse ? 'yes' : 'packages are missing, it is skipped'}`);
 }
 
 process.exit((await runSteps(steps())) ? 0 : 1);

@@ -33,6 +33,9 @@ export async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(ports) as Ports;
 }
 
+/** What HAProxy and Varnish send when no server has an answer. */
+export const UNAVAILABLE_PAGE = path.join(import.meta.dirname, '../unavailable.html');
+
 /** A file of ops/ with other addresses. @throws when it does not contain one of them */
 export function withAddresses(
   file: string,

@@ -8,7 +8,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
-import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
+import {
+  choosePorts,
+  DATABASES,
+  type Ports,
+  SERVERS,
+  UNAVAILABLE_PAGE,
+  withAddresses,
+} from './addresses.ts';
 import { configurePgbackrest, postgresBin, repositoryOf } from './pgbackrest.ts';
 import { makeFolder, type Programs, type Running } from './programs.ts';
 import { startVarnish, varnishName } from './varnish.ts';
@@ -223,6 +230,7 @@ class LoopbackChain implements Chain {
       ...(process.getuid?.() === 0
         ? []
         : [['\tuser haproxy\n\tgroup haproxy\n\tchroot /var/lib/haproxy\n', ''] as const]),
+      ['/etc/haproxy/unavailable.html', UNAVAILABLE_PAGE],
       ['10.0.0.5:6081', `127.0.0.1:${varnish}`],
       ...SERVERS.map(
         (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${this.ports[name]}`] as const,

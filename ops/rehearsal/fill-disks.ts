@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import { rowsOfOutage, untilPrimary, untilWritten } from './lose-primary.ts';
 import { makeFolder } from './programs.ts';
-import { readsRow, type ResultRow, type Scenario, warmUp, writesRow } from './scenario.ts';
+import { readsRow, type ResultRow, type Scenario, writesRow } from './scenario.ts';
 import { canMount, mountSmallDisk } from './small-disk.ts';
 
 const SERVER_MB = 32;
@@ -54,7 +54,7 @@ export const fillPrimary =
       await chain.switchPrimary(name, () => {});
       await untilPrimary(chain, (one) => one === name);
       await untilWritten(context);
-      await warmUp(visits);
+      await visits.goneRound();
       visits.reset();
       await disk.fill();
       await untilPrimary(chain, (one) => one !== name);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { FIRST_ID, objectText, writeArticles } from '../../bench/corpus/article-files.ts';
 import { type Chain, PROJECT } from './chain.ts';
-import { POLL_MS, readsRow, type Scenario, warmUp } from './scenario.ts';
+import { POLL_MS, readsRow, type Scenario } from './scenario.ts';
 import { startVisits } from './visitors.ts';
 
 /** The replica has everything within this time after the import. */
@@ -23,7 +23,7 @@ const IMPORTED = `select count(*) from document where id >= ${FIRST_ID}`;
 export const importMany =
   (count: number, tokens: ReadonlyMap<string, string>): Scenario =>
   async ({ chain, visits: others, folder }) => {
-    await warmUp(others);
+    await others.goneRound();
     // An import yields to visitors: those who never pause would leave it no processor.
     others.pause();
     const pack = path.join(folder, 'large-pack');

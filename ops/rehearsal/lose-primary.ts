@@ -7,7 +7,6 @@ import {
   type ResultRow,
   type Scenario,
   type ScenarioContext,
-  warmUp,
 } from './scenario.ts';
 import { send } from './visitors.ts';
 
@@ -43,7 +42,7 @@ export async function rowsOfOutage(
   tokens: ReadonlyMap<string, string>,
   what: string,
 ): Promise<readonly ResultRow[]> {
-  const { visits } = context;
+  const { visits, isInTime } = context;
   const { freshReads, writes } = visits;
   const gap = visits.longestWithoutWrite();
   const lost = await lostWrites(context, tokens);
@@ -58,7 +57,7 @@ export async function rowsOfOutage(
     {
       what: `${what}: writes`,
       figure: `refused for ${(gap / 1_000).toFixed(1)} s; ${writes.failed} of ${writes.done}, ${writes.refused} of these with 503 and Retry-After`,
-      isRight: gap <= WRITES_REFUSED_AT_MOST_MS && writes.refused === writes.failed,
+      isRight: isInTime(gap, WRITES_REFUSED_AT_MOST_MS) && writes.refused === writes.failed,
       details: writes.failures,
     },
     {
@@ -91,7 +90,7 @@ export const losePrimary =
     };
     const first = (await chain.primary()) ?? 'db1';
     // What nobody has read since the servers started cannot be read without a database.
-    await warmUp(visits);
+    await visits.goneRound();
     visits.reset();
     await chain.killDatabase(first);
     await untilPrimary(chain, (name) => name !== first);

@@ -1,7 +1,7 @@
 /**
  * Rehearses a site on several machines, all of them on this one: npm run rehearsal
- * [-- --seconds 20 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each result with
- * its figure, and ends with 1 when one of them was not right. Needs Debian's packages of
+ * [-- --short --seconds 20 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each
+ * result with its figure, and ends with 1 when one of them was not right. Needs Debian's packages of
  * docs/operations/rehearsal.md; ends only what it has started.
  */
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ import {
   killServers,
   loseBucket,
   loseCache,
+  loseServers,
   measureLoad,
   rollServers,
   skewClock,
@@ -29,10 +30,12 @@ import { registerVisitors, startVisits } from './visitors.ts';
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of each measurement. */
-    seconds: { type: 'string', default: '20' },
-    /** At the same time, each with one request after the other. */
-    visitors: { type: 'string', default: '24' },
+    /** As in `npm test`: a few scenarios, beside other work. */
+    short: { type: 'boolean', default: false },
+    /** Of each measurement. Default: 20 */
+    seconds: { type: 'string' },
+    /** At the same time, each with one request after the other. Default: 24 */
+    visitors: { type: 'string' },
     /** That are imported while visitors read. */
     documents: { type: 'string', default: '100000' },
     /** Leaves the logs. */
@@ -42,9 +45,19 @@ const { values, positionals: words } = parseArgs({
 
 /** The rehearsal is ended then. */
 const TIME_LIMIT_MS = 20 * 60_000;
-const SIGNED_IN = 16;
+const SHORT_SCENARIOS = ['languages', 'publish', 'kill-server', 'primary'];
+const size = values.short
+  ? { seconds: 2, visitors: 8, pauseMs: 100, signedIn: 4, differentVisits: 3 }
+  : { seconds: 20, visitors: 24, signedIn: 16 };
+const seconds = Number(values.seconds ?? size.seconds);
+const visitors = Number(values.visitors ?? size.visitors);
 /** Seconds: longer than the rehearsal, as these visitors do not renew their tokens. */
 const TOKEN_LIFE_S = 3_600;
+
+function isChosen(name: string): boolean {
+  if (words.length > 0) return words.some((word) => name.includes(word));
+  return !values.short || SHORT_SCENARIOS.includes(name);
+}
 
 function print({ what, figure, isRight, details = [] }: ResultRow): void {
   console.log(`${isRight ? 'right' : 'WRONG'}  ${what}: ${figure}`);
@@ -52,13 +65,14 @@ function print({ what, figure, isRight, details = [] }: ResultRow): void {
 }
 
 async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRow[]> {
-  const tokens = await registerVisitors(chain.databaseUrl, SIGNED_IN, TOKEN_LIFE_S);
+  const tokens = await registerVisitors(chain.databaseUrl, size.signedIn, TOKEN_LIFE_S);
   const scenarios: Readonly<Record<string, Scenario>> = {
     languages: compareLanguages,
     load: measureLoad,
     publish,
     monitor,
     'kill-server': killServers,
+    'no-server': loseServers,
     roll: rollServers,
     // Before the update: this version restores no backup of the next one's schema.
     'back-up': backUp,
@@ -74,12 +88,14 @@ async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRo
     import: importMany(Number(values.documents), tokens),
   };
   const { visitors: port } = chain.ports;
-  const visits = startVisits({ port, visitors: Number(values.visitors), tokens });
-  const context = { chain, visits, folder, seconds: Number(values.seconds) };
+  const visits = startVisits({ port, ...size, visitors, tokens });
+  const isInTime = (ms: number, atMostMs: number): boolean =>
+    ms <= (values.short ? Number.MAX_VALUE : atMostMs);
+  const context = { chain, visits, folder, seconds, isInTime };
   const rows: ResultRow[] = [];
   try {
     for (const [name, scenario] of Object.entries(scenarios)) {
-      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      if (!isChosen(name)) continue;
       const shown = await scenario(context);
       shown.forEach(print);
       rows.push(...shown);

@@ -1,5 +1,4 @@
 /** A scenario does something to the chain under load, and measures what visitors notice. */
-import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
 import type { Tally, Visits } from './visitors.ts';
@@ -19,6 +18,8 @@ export interface ScenarioContext {
   readonly folder: string;
   /** Seconds of each measurement. */
   readonly seconds: number;
+  /** Whether a time is short enough; beside other work any is that ends. */
+  readonly isInTime: (ms: number, atMostMs: number) => boolean;
 }
 
 export type Scenario = (context: ScenarioContext) => Promise<readonly ResultRow[]>;
@@ -78,17 +79,6 @@ export const writesRow = (what: string, { writes }: Visits): ResultRow => ({
   isRight: writes.failed === 0 && writes.done > 0,
   details: writes.failures,
 });
-
-/** Each server has been asked for everything, in each language: some are chosen in turn. */
-const WARM_READS = 15_000;
-const WARM_WITHIN_MS = 60_000;
-
-/** Until the visitors have been everywhere, in each language. */
-export async function warmUp(visits: Visits): Promise<void> {
-  visits.reset();
-  const end = performance.now() + WARM_WITHIN_MS;
-  while (visits.reads.done < WARM_READS && performance.now() < end) await setTimeout(POLL_MS);
-}
 
 /** The router writes when it rendered a page, which does not change what a visitor sees. */
 export const withoutTimes = (html: string): string => html.replaceAll(/\bu:\d{13}\b/g, 'u:0');

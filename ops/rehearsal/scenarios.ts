@@ -1,4 +1,5 @@
 /** Scenarios of load, languages, and of a server, the bucket or Varnish that is unavailable. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
@@ -9,11 +10,10 @@ import {
   readsRow,
   type ResultRow,
   type Scenario,
-  warmUp,
   withoutTimes,
   writesRow,
 } from './scenario.ts';
-import { send, type Tally } from './visitors.ts';
+import { PAGE, send, type Tally } from './visitors.ts';
 
 const percent = (part: number, all: number): string =>
   `${((100 * part) / Math.max(all, 1)).toFixed(1)} %`;
@@ -34,7 +34,7 @@ export const measureLoad: Scenario = async ({ chain, visits, seconds }) => {
     return SERVERS.map((name) => counters[`VBE.boot.${name}.req`] ?? 0);
   };
   const readAll = () => Promise.all([servedBy(), fromDatabase(chain), chain.transactions()]);
-  await warmUp(visits);
+  await visits.goneRound();
   const before = await readAll();
   visits.reset();
   await setTimeout(seconds * 1_000);
@@ -152,6 +152,33 @@ export const skewClock: Scenario = async ({ chain, visits, seconds }) => {
   await chain.running.get(name)?.stop();
   await chain.startServer(name);
   return rows;
+};
+
+/** A page that no cache has, when no server runs: answered by Varnish, and without it by HAProxy. */
+export const loseServers: Scenario = async ({ chain, visits }) => {
+  const read = () =>
+    send({ port: chain.ports.visitors, path: `/search?q=${randomUUID()}`, headers: PAGE });
+  visits.pause();
+  await Promise.all(SERVERS.map(async (name) => chain.running.get(name)?.stop()));
+  const responses = [await read()];
+  await chain.running.get('varnish')?.kill();
+  responses.push(await read());
+  await chain.startVarnish();
+  for (const name of SERVERS) await chain.startServer(name);
+  visits.resume();
+  return [
+    {
+      what: 'no server runs: a new page, from Varnish, and from HAProxy',
+      figure: responses
+        .map(({ status, retryAfter }) => `${status}, Retry-After ${retryAfter ?? 'missing'}`)
+        .join('; '),
+      isRight: responses.every(
+        ({ status, retryAfter, text }) =>
+          status === 503 && retryAfter !== undefined && text.includes('Guiden svarer ikke'),
+      ),
+      details: responses.map(({ text }) => text),
+    },
+  ];
 };
 
 export const loseBucket: Scenario = async ({ chain, visits, seconds }) => {

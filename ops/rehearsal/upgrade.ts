@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import { type Chain, PROJECT } from './chain.ts';
-import { readsRow, type ResultRow, type Scenario, warmUp, writesRow } from './scenario.ts';
+import { readsRow, type ResultRow, type Scenario, writesRow } from './scenario.ts';
 
 const MIGRATION = '9999-rehearsal';
 /** Expands tables that visits read and write. */
@@ -37,7 +37,7 @@ function copyAsNext(folder: string): string {
 export const upgrade: Scenario = async ({ chain, visits, folder, seconds }) => {
   const next = copyAsNext(folder);
   const rows: ResultRow[] = [];
-  await warmUp(visits);
+  await visits.goneRound();
   const roll = async (what: string, project: string): Promise<void> => {
     visits.reset();
     for (const [index, name] of SERVERS.entries()) {

@@ -1,7 +1,7 @@
 /** Varnish by the files of ops/, on loopback. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withAddresses } from './addresses.ts';
+import { UNAVAILABLE_PAGE, withAddresses } from './addresses.ts';
 import type { Programs, Running } from './programs.ts';
 
 interface VarnishOptions {
@@ -22,7 +22,10 @@ export async function startVarnish(
   const configuration = path.join(folder, 'varnish');
   mkdirSync(configuration, { recursive: true });
   const main = path.join(configuration, 'varde.vcl');
-  writeFileSync(main, withAddresses('varnish/varde.vcl', []));
+  writeFileSync(
+    main,
+    withAddresses('varnish/varde.vcl', [['/etc/varnish/unavailable.html', UNAVAILABLE_PAGE]]),
+  );
   const backends = servers.map(
     (server, index) =>
       [

@@ -18,6 +18,8 @@ import { TOWNS } from '../../bench/corpus/vocabulary.ts';
 export interface Visits {
   /** How many visitors there are. */
   readonly count: number;
+  /** Until each visitor has been everywhere it goes, once more. */
+  goneRound(): Promise<void>;
   /** What caches may answer. */
   readonly reads: Tally;
   /** Reads that no cache has an answer to: free words, a place, what a visitor has stored. */
@@ -53,6 +55,8 @@ export interface Tally {
 interface VisitorOptions {
   readonly port: number;
   readonly visitors: number;
+  /** Of each visitor, which then repeats them. Default: 30, which lead to everything. */
+  readonly differentVisits?: number;
   /** Access tokens by the names of visitors with an account (`registerVisitors`). */
   readonly tokens: ReadonlyMap<string, string>;
   /** Between two requests of a visitor. Default: none. */
@@ -75,6 +79,8 @@ const FILM = '/article/102';
 const FIRST_SECONDS = 'bytes=0-262143';
 const TIMEOUT_MS = 15_000;
 const FAILURES_SHOWN = 5;
+const DIFFERENT_VISITS = 30;
+const POLL_MS = 20;
 /** Between two attempts to store: a visitor may store 240 times a minute. */
 const WRITE_PAUSE_MS = 300;
 /** A visitor signs in on one visit of so many. */
@@ -182,6 +188,7 @@ export async function registerVisitors(
 export function startVisits({
   port,
   visitors,
+  differentVisits = DIFFERENT_VISITS,
   tokens,
   pauseMs = 0,
   writePauseMs = WRITE_PAUSE_MS,
@@ -195,6 +202,7 @@ export function startVisits({
   going.resolve();
   let lastWrite = performance.now();
   let longest = 0;
+  const made = Array.from({ length: visitors }, () => 0);
   const count = (
     tally: Tally,
     path: string,
@@ -202,14 +210,18 @@ export function startVisits({
     started: number,
     isRight = response.status !== 0 && response.status < 500,
   ): void => {
-    const { status, cache, retryAfter } = response;
+    const { status, cache, retryAfter, text } = response;
     tally.done += 1;
     tally.times.push(performance.now() - started);
     if (cache === 'hit') tally.cached += 1;
     if (isRight) return;
     tally.failed += 1;
-    if (status === 503 && retryAfter !== undefined) tally.refused += 1;
-    if (tally.failures.length < FAILURES_SHOWN) tally.failures.push(`${path}: ${status}`);
+    const isRefused = status === 503 && retryAfter !== undefined;
+    if (isRefused) tally.refused += 1;
+    // The others are the ones to explain.
+    if (isRefused) tally.failures.push(`${path}: ${status} with Retry-After`);
+    else tally.failures.unshift(`${path}: ${status || 'no response'} ${text.slice(0, 600)}`);
+    tally.failures.splice(FAILURES_SHOWN);
   };
   const visit = async (number: number): Promise<void> => {
     const localAddress = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
@@ -239,8 +251,10 @@ export function startVisits({
     };
     const random = createRandom(number + 1);
     const [get, getFresh] = [getInto('reads'), getInto('freshReads')];
-    for (let round = number; !isOver(); round += 1) {
-      await walk({ get, getFresh, random }, round, isOver);
+    for (let visits = 0; !isOver(); visits += 1) {
+      await walk({ get, getFresh, random }, number + (visits % differentVisits), isOver);
+      made[number] = visits + 1;
+      const round = number + visits;
       if (!isOver() && round % VISITS_PER_SIGN_IN === 0) await signIn(round);
     }
     agent.destroy();
@@ -289,6 +303,12 @@ export function startVisits({
   ];
   return {
     count: visitors,
+    async goneRound() {
+      // One visit has begun.
+      const enough = made.map((visits) => visits + differentVisits + 1);
+      while (made.some((visits, number) => visits < (enough[number] ?? 0)))
+        await setTimeout(POLL_MS);
+    },
     get reads() {
       return tallies.reads;
     },
@@ -319,7 +339,7 @@ export function startVisits({
 
 type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>;
 
-const PAGE = { accept: 'text/html', 'accept-encoding': 'identity' };
+export const PAGE = { accept: 'text/html', 'accept-encoding': 'identity' };
 const API = { 'api-key': API_KEY, accept: 'application/json', 'accept-encoding': 'br' };
 
 const isFound = ({ status }: HttpResponse): boolean => status === 200;
