@@ -16,6 +16,8 @@ export interface CachedResponse {
   /** Content hash, without quotes. */
   readonly hash: string;
   readonly createdAt: number;
+  /** 200, or of a redirect. */
+  readonly status: number;
   /** Headers of this response. */
   readonly headers: Headers;
   /** Compressed forms, created on first use. */
@@ -27,7 +29,14 @@ export interface CachedResponse {
 type Headers = Readonly<Record<string, string>>;
 
 /** The text to cache, with its headers if any. */
-export type RenderedResponse = string | { readonly text: string; readonly headers: Headers };
+export type RenderedResponse =
+  | string
+  | {
+      readonly text: string;
+      readonly headers: Headers;
+      /** Default: 200 */
+      readonly status?: number;
+    };
 
 export interface ResponseCache {
   /** The cached response of a URL seen before, if it is still fresh. */
@@ -198,11 +207,14 @@ function toContent(
   rendered: RenderedResponse,
   before: CachedResponse | undefined,
 ): Omit<CachedResponse, 'createdAt' | 'reuse'> {
-  const { text, headers } =
-    typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
+  const {
+    text,
+    headers,
+    status = 200,
+  } = typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
   const name = nameText(text);
   const encoded = before?.hash === name ? before.encoded : new Map();
-  return { body: Buffer.from(text), hash: name, headers, encoded };
+  return { body: Buffer.from(text), hash: name, status, headers, encoded };
 }
 
 /** 132 bits: collisions are not a concern. */

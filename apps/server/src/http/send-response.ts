@@ -1,6 +1,6 @@
 /**
- * Sends a public response with a strong ETag, or 304. The tag includes the encoding, because a
- * strong tag identifies the exact bytes (RFC 9110 §8.8.3.3).
+ * Sends a public response with a strong ETag, or 304; or a redirect. The tag includes the encoding,
+ * because a strong tag identifies the exact bytes (RFC 9110 §8.8.3.3).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './negotiation.ts';
@@ -19,6 +19,8 @@ export function sendResponse(
   reply: FastifyReply,
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
+  if (response.status !== 200)
+    return sendBody(reply.code(response.status).headers(response.headers), response, response.body);
   const encoding = chooseEncoding(request.headers['accept-encoding'], response.body.length);
   const tag = encoding ? `"${response.hash}-${encoding}"` : `"${response.hash}"`;
   // A 304 carries what a cache needs to update its copy (RFC 9110 §15.4.5).

@@ -26,6 +26,10 @@ const site = {
   async fetch(request: Request, { context }: { context: SiteContext }): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === '/gone') return new Response('404', { status: 404, headers: HTML });
+    if (pathname === '/1001') {
+      await context.api('/api/v3/qr-codes/1001/code');
+      return Response.redirect(`${ORIGIN}/article/101`, 307);
+    }
     const bodies = [];
     for (const path of PAGES[pathname] ?? [])
       bodies.push((await context.api(`/api/v3/${path}`)).json);
@@ -110,6 +114,22 @@ describeWithDatabase('pages in a shared cache', (open) => {
     const headers = { 'x-varde-language': language };
     const response = await (servers[0] as TestApp).get('/themes', headers);
     expect(response.payload).toMatch(/^no /);
+  });
+
+  it('the redirect of a code is stored, and purged when the code leads elsewhere', async () => {
+    const leadTo = (document: number) =>
+      importApiPack(content, { 'codes.yaml': `- { code: "1001", document: ${document} }\n` });
+    await leadTo(101);
+    const { statusCode, headers, keys } = await read('/1001');
+    expect(statusCode).toBe(307);
+    expect(headers).toMatchObject({
+      location: `${ORIGIN}/article/101`,
+      'cdn-cache-control': 'max-age=60',
+      vary: 'Accept-Encoding, X-Varde-Language',
+    });
+    const [, , , ofCode] = keys;
+    await leadTo(102);
+    await expect.poll(() => cache.purged, WAIT).toContain(ofCode);
   });
 
   it('an error page is not stored', async () => {

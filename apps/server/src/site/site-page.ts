@@ -94,10 +94,7 @@ export async function sendSitePage(
   }
 }
 
-/**
- * Not cacheable: a redirect, an error, a response with a cookie, a page that lacks a section or is
- * edited.
- */
+/** Not cacheable: an error, a response with a cookie, a page that lacks a section or is edited. */
 class UncachedResponse extends Error {
   readonly response: SiteResponse;
   readonly rendered: RenderedResponse;
@@ -135,14 +132,15 @@ async function render(
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const { api, statuses, reads } = watchReads(context.api, sharedCache !== undefined);
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
-  const text = await response.text();
-  const rendered = isHtml(response)
-    ? toRenderedPage(text, nonce, policySourcesOf(url, context, archiveHosts))
-    : text;
-  const isPage = response.status === 200 && isHtml(response) && !response.headers.has('set-cookie');
-  const isComplete = isPage && !statuses.some((status) => status >= 500);
-  if (isComplete && site.isEdited !== true) {
-    if (!sharedCache || typeof rendered === 'string') return rendered;
+  const rendered =
+    toRedirect(response) ??
+    (isHtml(response)
+      ? toPage(await response.text(), nonce, policySourcesOf(url, context, archiveHosts))
+      : await response.text());
+  const isFound = typeof rendered !== 'string' && response.status === (rendered.status ?? 200);
+  const isComplete = isFound && !statuses.some((status) => status >= 500);
+  if (isComplete && !response.headers.has('set-cookie') && site.isEdited !== true) {
+    if (!sharedCache) return rendered;
     const keys = sharedCache.headersOf([looks, ...reads]);
     return { ...rendered, headers: { ...rendered.headers, ...keys } };
   }
@@ -180,10 +178,17 @@ function policySourcesOf(
 const isHtml = ({ headers }: SiteResponse): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function toRenderedPage(text: string, nonce: string, sources: PolicySources): RenderedResponse {
+function toPage(text: string, nonce: string, sources: PolicySources): RenderedResponse {
   const { html, policy } = applyPagePolicy(text, nonce, sources);
   const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
   return { text: html, headers: sources.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
+}
+
+/** A code on a sign is one: as quick as a page, and followed while the database is down. */
+function toRedirect({ status, headers }: SiteResponse): RenderedResponse | undefined {
+  const location = headers.get('location');
+  if (location === null) return undefined;
+  return { text: '', status, headers: { ...PAGE_HEADERS, Location: location } };
 }
 
 function sendUncached(

@@ -203,6 +203,19 @@ describeWithDatabase('the site', (open) => {
     expect(new URL(seen.at(-1)?.request.url ?? '').host).toBe('varde.example');
   });
 
+  it('redirects again without rendering', async () => {
+    await server.get('/old', { 'accept-language': 'de' });
+    const before = seen.length;
+    const { statusCode, headers, payload } = await server.get('/old', { 'accept-language': 'de' });
+    expect(statusCode).toBe(308);
+    expect(headers).toMatchObject({
+      location: 'https://varde.example/new',
+      'cache-control': 'no-cache',
+    });
+    expect(payload).toBe('');
+    expect(seen).toHaveLength(before);
+  });
+
   it('forwards status, redirect and cookies', async () => {
     expect((await server.get('/gone')).statusCode).toBe(404);
     const moved = await server.get('/old');
