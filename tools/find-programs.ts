@@ -6,6 +6,7 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -38,6 +39,8 @@ const REHEARSAL: Readonly<Record<string, string>> = {
 };
 
 const isCI = process.env['CI'] === 'true';
+/** PostgreSQL refuses to run as root. */
+const canBePostgres = process.getuid?.() === 0 || userInfo().username === 'postgres';
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 function findChromium(): string | undefined {
@@ -98,9 +101,9 @@ export async function ensurePrograms(isAll: boolean, hasStories: boolean): Promi
     // They start as services, which only a machine of CI would want.
     ...(isAll && isCI ? missingOfRehearsal() : []),
   ]);
-  const missing = missingOfRehearsal();
+  const missing = [...missingOfRehearsal(), ...(canBePostgres ? [] : ['the account postgres'])];
   if (isAll && isCI && missing.length > 0)
-    throw new Error(`The rehearsal needs these packages of Debian: ${missing.join(', ')}.`);
+    throw new Error(`The rehearsal needs ${missing.join(', ')} (docs/operations/rehearsal.md).`);
   return {
     browsers: hasStories ? await foundBrowsers() : undefined,
     ffmpeg: findFfmpeg(),

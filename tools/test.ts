@@ -57,7 +57,9 @@ function printFound({ browsers: found, ffmpeg, canRehearse }: TestPrograms): voi
   }
   console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
   if (isAll)
-    console.log(`rehearsal: ${canRehearse ? 'yes' : 'packages are missing, it is skipped'}`);
+    console.log(
+      `rehearsal: ${canRehearse ? 'short' : 'its packages or rights are missing, it is skipped'}`,
+    );
 }
 
 process.exit((await runSteps(steps())) ? 0 : 1);
