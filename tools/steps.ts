@@ -191,11 +191,6 @@ export const demoData: Step = {
   },
 };
 
-/** A site of several machines, in its short form (docs/operations/rehearsal.md). */
-export const rehearsal = commandStep('rehearsal', {
-  args: ['ops/rehearsal/rehearsal.ts', '--short'],
-});
-
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 
 /** Stories of a browser without a path are skipped. */

@@ -11,7 +11,6 @@ import {
   lint,
   needsEmbedded,
   preparation,
-  rehearsal,
   siteChecks,
   sourceChecks,
   stories,
@@ -26,7 +25,7 @@ const hasStories = selected.length > 0;
 
 async function* steps(): AsyncGenerator<Steps> {
   // Installed while other steps run.
-  const installing = ensurePrograms(isAll, hasStories);
+  const installing = ensurePrograms(hasStories);
   // A failure is reported by the step that waits for it.
   installing.catch(() => undefined);
   yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
@@ -39,27 +38,17 @@ async function* steps(): AsyncGenerator<Steps> {
     found = await installing;
     printFound(found);
   });
-  yield withServers(found);
+  yield vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
   if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
-/** Tests with servers; the rehearsal waits for most of its time. */
-function withServers(found: TestPrograms | undefined): Steps {
-  const api = vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
-  return [api, ...(isAll && found?.canRehearse ? [rehearsal] : [])];
-}
-
-function printFound({ browsers: found, ffmpeg, canRehearse }: TestPrograms): void {
+function printFound({ browsers: found, ffmpeg }: TestPrograms): void {
   if (found) {
     console.log(`Chromium: ${found.chromium}`);
     console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
     console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
   }
   console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
-  if (isAll)
-    console.log(
-      `rehearsal: ${canRehearse ? 'short' : 'its packages or rights are missing, it is skipped'}`,
-    );
 }
 
 process.exit((await runSteps(steps())) ? 0 : 1);
