@@ -63,7 +63,7 @@ export const measureLoad: Scenario = async ({ chain, visits, seconds }) => {
     {
       what: 'share of requests answered by Varnish, by the servers alone, with the database',
       figure: `${[cached, own, database].map((part) => percent(part, done)).join(', ')}; ${((after[2] - before[2]) / seconds).toFixed()} transactions/s`,
-      isRight: cached > own + database && own > 0 && database > 0,
+      isRight: cached > own + database && database > 0,
     },
     {
       what: 'share of searches, of places, and of what visitors store',
@@ -154,6 +154,8 @@ export const skewClock: Scenario = async ({ chain, visits, seconds }) => {
   return rows;
 };
 
+const NOTICED_WITHIN_MS = 5_000;
+
 /** A page that no cache has, when no server runs: answered by Varnish, and without it by HAProxy. */
 export const loseServers: Scenario = async ({ chain, visits }) => {
   const read = () =>
@@ -162,7 +164,11 @@ export const loseServers: Scenario = async ({ chain, visits }) => {
   await Promise.all(SERVERS.map(async (name) => chain.running.get(name)?.stop()));
   const responses = [await read()];
   await chain.running.get('varnish')?.kill();
-  responses.push(await read());
+  // HAProxy may cut off what it led to Varnish before it noticed.
+  const end = performance.now() + NOTICED_WITHIN_MS;
+  let last = await read();
+  while (last.status === 0 && performance.now() < end) last = await read();
+  responses.push(last);
   await chain.startVarnish();
   for (const name of SERVERS) await chain.startServer(name);
   visits.resume();
