@@ -33,7 +33,7 @@ export async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(ports) as Ports;
 }
 
-/** What HAProxy and Varnish send when no server has an answer. */
+/** Error page of HAProxy and Varnish for when no server responds. */
 export const UNAVAILABLE_PAGE = path.join(import.meta.dirname, '../unavailable.html');
 
 /** A file of ops/ with other addresses. @throws when it does not contain one of them */

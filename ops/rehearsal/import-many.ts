@@ -23,7 +23,7 @@ const IMPORTED = `select count(*) from document where id >= ${FIRST_ID}`;
 export const importMany =
   (count: number, tokens: ReadonlyMap<string, string>): Scenario =>
   async ({ chain, visits: others, folder }) => {
-    await others.goneRound();
+    await others.untilAllVisited();
     // An import yields to visitors: those who never pause would leave it no processor.
     others.pause();
     const pack = path.join(folder, 'large-pack');

@@ -8,7 +8,7 @@ import {
   type Scenario,
   type ScenarioContext,
 } from './scenario.ts';
-import { send } from './visitors.ts';
+import { send } from './http-client.ts';
 
 const WRITES_REFUSED_AT_MOST_MS = 10_000;
 const PRIMARY_WITHIN_MS = 60_000;
@@ -90,14 +90,14 @@ export const losePrimary =
     };
     const first = (await chain.primary()) ?? 'db1';
     // What nobody has read since the servers started cannot be read without a database.
-    await visits.goneRound();
+    await visits.untilAllVisited();
     visits.reset();
     await chain.killDatabase(first);
     await untilPrimary(chain, (name) => name !== first);
     await report('primary killed');
     await chain.startDatabase(first);
     // Servers that could not hear of an import have purged what they could not compare in a second.
-    await visits.goneRound();
+    await visits.untilAllVisited();
     await chain.switchPrimary(first, () => visits.reset());
     await untilPrimary(chain, (name) => name === first);
     await report('primary switched');

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
 import { POLL_MS, type Scenario, withoutTimes } from './scenario.ts';
-import { send } from './visitors.ts';
+import { send } from './http-client.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content/demo');
 /** A change is visible on all servers within this time. */

@@ -18,7 +18,7 @@ export interface ScenarioContext {
   readonly folder: string;
   /** Seconds of each measurement. */
   readonly seconds: number;
-  /** Whether a time is short enough; beside other work any is that ends. */
+  /** Whether a duration is within its limit; in the short form every finite one is. */
   readonly isInTime: (ms: number, atMostMs: number) => boolean;
 }
 

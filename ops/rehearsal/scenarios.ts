@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
+import { send } from './http-client.ts';
 import {
   metricOf,
   percentile,
@@ -13,7 +14,7 @@ import {
   withoutTimes,
   writesRow,
 } from './scenario.ts';
-import { PAGE, send, type Tally } from './visitors.ts';
+import { PAGE, type Tally } from './visitors.ts';
 
 const percent = (part: number, all: number): string =>
   `${((100 * part) / Math.max(all, 1)).toFixed(1)} %`;
@@ -34,7 +35,7 @@ export const measureLoad: Scenario = async ({ chain, visits, seconds }) => {
     return SERVERS.map((name) => counters[`VBE.boot.${name}.req`] ?? 0);
   };
   const readAll = () => Promise.all([servedBy(), fromDatabase(chain), chain.transactions()]);
-  await visits.goneRound();
+  await visits.untilAllVisited();
   const before = await readAll();
   visits.reset();
   await setTimeout(seconds * 1_000);
@@ -156,7 +157,7 @@ export const skewClock: Scenario = async ({ chain, visits, seconds }) => {
 
 const NOTICED_WITHIN_MS = 5_000;
 
-/** A page that no cache has, when no server runs: answered by Varnish, and without it by HAProxy. */
+/** Requests an uncached page while no server runs: Varnish responds, and without it HAProxy. */
 export const loseServers: Scenario = async ({ chain, visits }) => {
   const read = () =>
     send({ port: chain.ports.visitors, path: `/search?q=${randomUUID()}`, headers: PAGE });
@@ -164,7 +165,7 @@ export const loseServers: Scenario = async ({ chain, visits }) => {
   await Promise.all(SERVERS.map(async (name) => chain.running.get(name)?.stop()));
   const responses = [await read()];
   await chain.running.get('varnish')?.kill();
-  // HAProxy may cut off what it led to Varnish before it noticed.
+  // HAProxy drops what it has forwarded to Varnish until its check fails.
   const end = performance.now() + NOTICED_WITHIN_MS;
   let last = await read();
   while (last.status === 0 && performance.now() < end) last = await read();

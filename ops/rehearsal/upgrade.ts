@@ -37,7 +37,7 @@ function copyAsNext(folder: string): string {
 export const upgrade: Scenario = async ({ chain, visits, folder, seconds }) => {
   const next = copyAsNext(folder);
   const rows: ResultRow[] = [];
-  await visits.goneRound();
+  await visits.untilAllVisited();
   const roll = async (what: string, project: string): Promise<void> => {
     visits.reset();
     for (const [index, name] of SERVERS.entries()) {

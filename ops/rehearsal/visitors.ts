@@ -5,7 +5,7 @@
  * request are in docs/operations/rehearsal.md.
  */
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { formatLocation } from '@varde/domain/geo';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
@@ -14,12 +14,14 @@ import { createAccessTokens } from '../../apps/server/src/identity/tokens/access
 import { around, placeName } from '../../bench/corpus/prose.ts';
 import { createRandom, type Random } from '../../bench/corpus/random.ts';
 import { TOWNS } from '../../bench/corpus/vocabulary.ts';
+import { type HttpResponse, send } from './http-client.ts';
+import { POLL_MS } from './scenario.ts';
 
 export interface Visits {
   /** How many visitors there are. */
   readonly count: number;
-  /** Until each visitor has been everywhere it goes, once more. */
-  goneRound(): Promise<void>;
+  /** Resolves when each visitor has made all of its different visits once more. */
+  untilAllVisited(): Promise<void>;
   /** What caches may answer. */
   readonly reads: Tally;
   /** Reads that no cache has an answer to: free words, a place, what a visitor has stored. */
@@ -55,7 +57,7 @@ export interface Tally {
 interface VisitorOptions {
   readonly port: number;
   readonly visitors: number;
-  /** Of each visitor, which then repeats them. Default: 30, which lead to everything. */
+  /** Different visits of each visitor, repeated in turn. Default: 30, which request everything. */
   readonly differentVisits?: number;
   /** Access tokens by the names of visitors with an account (`registerVisitors`). */
   readonly tokens: ReadonlyMap<string, string>;
@@ -77,10 +79,8 @@ const PICTURES = 3;
 /** An article with a film, and its first seconds. */
 const FILM = '/article/102';
 const FIRST_SECONDS = 'bytes=0-262143';
-const TIMEOUT_MS = 15_000;
 const FAILURES_SHOWN = 5;
 const DIFFERENT_VISITS = 30;
-const POLL_MS = 20;
 /** Between two attempts to store: a visitor may store 240 times a minute. */
 const WRITE_PAUSE_MS = 300;
 /** A visitor signs in on one visit of so many. */
@@ -99,64 +99,6 @@ const newTally = (): Tally => ({
   times: [],
   failures: [],
 });
-
-export interface HttpResponse {
-  /** 0 without a response. */
-  readonly status: number;
-  readonly text: string;
-  readonly location: string | undefined;
-  readonly cache: string | undefined;
-  readonly retryAfter: string | undefined;
-}
-
-export interface HttpRequest {
-  readonly port: number;
-  readonly path: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly agent?: Agent;
-}
-
-const NONE: HttpResponse = {
-  status: 0,
-  text: '',
-  location: undefined,
-  cache: undefined,
-  retryAfter: undefined,
-};
-
-export function send({
-  port,
-  path,
-  method = 'GET',
-  headers = {},
-  body,
-  agent,
-}: HttpRequest): Promise<HttpResponse> {
-  return new Promise((resolve) => {
-    const parts: Buffer[] = [];
-    const fail = (): void => resolve(NONE);
-    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', fail);
-      response.on('aborted', fail);
-      response.on('end', () => {
-        const { location, 'x-cache': cache, 'retry-after': retryAfter } = response.headers;
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(parts).toString(),
-          location,
-          cache: typeof cache === 'string' ? cache : undefined,
-          retryAfter,
-        });
-      });
-    });
-    sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
-    sent.on('error', fail);
-    sent.end(body);
-  });
-}
 
 /**
  * Visitors with an account. @param lifeS seconds until their access tokens expire
@@ -218,7 +160,7 @@ export function startVisits({
     tally.failed += 1;
     const isRefused = status === 503 && retryAfter !== undefined;
     if (isRefused) tally.refused += 1;
-    // The others are the ones to explain.
+    // Unexpected ones first, as the list is cut.
     if (isRefused) tally.failures.push(`${path}: ${status} with Retry-After`);
     else tally.failures.unshift(`${path}: ${status || 'no response'} ${text.slice(0, 600)}`);
     tally.failures.splice(FAILURES_SHOWN);
@@ -303,8 +245,8 @@ export function startVisits({
   ];
   return {
     count: visitors,
-    async goneRound() {
-      // One visit has begun.
+    async untilAllVisited() {
+      // Those in progress had started before.
       const enough = made.map((visits) => visits + differentVisits + 1);
       while (made.some((visits, number) => visits < (enough[number] ?? 0)))
         await setTimeout(POLL_MS);

@@ -148,7 +148,7 @@ sub vcl_backend_error {
 	if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
 		return (retry);
 	}
-	# To vcl_synth.
+	# vcl_synth looks for a stale copy, then sends the error page.
 	return (abandon);
 }
 

@@ -116,10 +116,10 @@ describeWithDatabase('pages in a shared cache', (open) => {
     expect(response.payload).toMatch(/^no /);
   });
 
-  it('the redirect of a code is stored, and purged when the code leads elsewhere', async () => {
-    const leadTo = (document: number) =>
+  it('the redirect of a code is stored, and purged when its target changes', async () => {
+    const pointTo = (document: number) =>
       importApiPack(content, { 'codes.yaml': `- { code: "1001", document: ${document} }\n` });
-    await leadTo(101);
+    await pointTo(101);
     const { statusCode, headers, keys } = await read('/1001');
     expect(statusCode).toBe(307);
     expect(headers).toMatchObject({
@@ -128,7 +128,7 @@ describeWithDatabase('pages in a shared cache', (open) => {
       vary: 'Accept-Encoding, X-Varde-Language',
     });
     const [, , , ofCode] = keys;
-    await leadTo(102);
+    await pointTo(102);
     await expect.poll(() => cache.purged, WAIT).toContain(ofCode);
   });
 

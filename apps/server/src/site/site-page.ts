@@ -184,7 +184,7 @@ function toPage(text: string, nonce: string, sources: PolicySources): RenderedRe
   return { text: html, headers: sources.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
 }
 
-/** A code on a sign is one: as quick as a page, and followed while the database is down. */
+/** Cached like a page: codes on signs are redirects, and must work while the database is down. */
 function toRedirect({ status, headers }: SiteResponse): RenderedResponse | undefined {
   const location = headers.get('location');
   if (location === null) return undefined;

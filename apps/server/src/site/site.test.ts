@@ -203,7 +203,7 @@ describeWithDatabase('the site', (open) => {
     expect(new URL(seen.at(-1)?.request.url ?? '').host).toBe('varde.example');
   });
 
-  it('redirects again without rendering', async () => {
+  it('repeats a redirect without rendering again', async () => {
     await server.get('/old', { 'accept-language': 'de' });
     const before = seen.length;
     const { statusCode, headers, payload } = await server.get('/old', { 'accept-language': 'de' });

@@ -19,7 +19,7 @@ const START_AT_LATEST_MS = 5_000;
  */
 const PAINTED_AT_LATEST_MS = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'];
-/** Images that are this part of a screen away load before the visitor does anything. */
+/** Images within this margin around the screen load before the first interaction. */
 const NEAR = '50%';
 /** Buttons that need script; others have worked already. React marks hydrated elements. */
 const BUTTONS = 'button[type=button]:not([popovertarget],[commandfor])';

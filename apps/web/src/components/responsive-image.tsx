@@ -35,8 +35,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     className,
   } = props;
   return (
-    // One element per image URL: the first-paint script marks those that fail to load, and those that
-    // are on the screen.
+    // One element per image URL: the first-paint script marks those that fail to load and
+    // those near the screen.
     <span
       key={image.url}
       className={classNames(styles.frame, styles[shape], className)}
