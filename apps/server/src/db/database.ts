@@ -18,7 +18,7 @@ import {
 import { DatabaseProblem } from './database-errors.ts';
 import { attach, followLog, type DatabaseLogLevel } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
-import { createPostgresListener } from './postgres-listener.ts';
+import { type ConnectionCallbacks, createPostgresListener } from './postgres-listener.ts';
 import { connectClient, connectPostgres, guardPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,9 +31,9 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /**
    * Calls `onNotify` after every NOTIFY on this channel from any process, and after a reconnection,
-   * as notifications may have been missed; `onLost` on a lost connection. Ends with `close`.
+   * as notifications may have been missed, unless `onReconnect` is given. Ends with `close`.
    */
-  listen(channel: Channel, onNotify: () => void, onLost?: () => void): Promise<void>;
+  listen(channel: Channel, onNotify: () => void, connection?: ConnectionCallbacks): Promise<void>;
   /** Calls the listeners of this process at once, before the notification arrives. */
   notifyLocally(channel: Channel): void;
   /**
@@ -124,7 +124,7 @@ async function connect(
   return {
     kysely,
     engine,
-    listen: (channel, onNotify, onLost) => listener.listen(channel, onNotify, onLost),
+    listen: (channel, onNotify, connection) => listener.listen(channel, onNotify, connection),
     notifyLocally: (channel) => listener.notifyLocally(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -13,11 +13,9 @@ describeWithDatabase('LISTEN', (open) => {
     database = await open();
     calls = [];
     for (const channel of ['varde_content', 'varde_sessions'] as const)
-      await database.listen(
-        channel,
-        () => void calls.push(`${channel} changed`),
-        () => void calls.push(`${channel} lost`),
-      );
+      await database.listen(channel, () => void calls.push(`${channel} changed`), {
+        onLost: () => void calls.push(`${channel} lost`),
+      });
   });
 
   const notify = () => sql`notify varde_sessions`.execute(database.kysely);
@@ -70,11 +68,10 @@ it('LISTEN reports a connection that does not respond any more as lost, and reco
   const listener = createPostgresListener(relay.url);
   try {
     const calls: string[] = [];
-    await listener.listen(
-      'varde_content',
-      () => void calls.push('changed'),
-      () => void calls.push('lost'),
-    );
+    await listener.listen('varde_content', () => void calls.push('changed'), {
+      onLost: () => void calls.push('lost'),
+      onReconnect: () => void calls.push('reconnected'),
+    });
     relay.stall();
     // Heartbeat and timeout of its query.
     await vi.advanceTimersByTimeAsync(10_000);
@@ -82,7 +79,7 @@ it('LISTEN reports a connection that does not respond any more as lost, and reco
     await expect.poll(() => calls, WAIT).toEqual(['lost']);
     await relay.restore();
     await vi.advanceTimersByTimeAsync(500);
-    await expect.poll(() => calls, WAIT).toEqual(['lost', 'changed']);
+    await expect.poll(() => calls, WAIT).toEqual(['lost', 'reconnected']);
   } finally {
     vi.useRealTimers();
     await listener.stopListening();

@@ -2,17 +2,22 @@
 import pg from 'pg';
 
 export interface Listener {
-  /** @param onLost notifications may be missed until the reconnect, which calls `onNotify` */
-  listen(channel: string, onNotify: () => void, onLost?: () => void): Promise<void>;
+  listen(channel: string, onNotify: () => void, connection?: ConnectionCallbacks): Promise<void>;
   /** Calls the listeners without a notification. */
   notifyLocally(channel: string): void;
   stopListening(): Promise<void>;
 }
 
-interface Subscriber {
+export interface ConnectionCallbacks {
+  /** Notifications may be missed until the reconnection. */
+  readonly onLost?: () => void;
+  /** Default: `onNotify` */
+  readonly onReconnect?: () => void;
+}
+
+interface Subscriber extends Required<ConnectionCallbacks> {
   readonly channel: string;
   readonly onNotify: () => void;
-  readonly onLost: () => void;
 }
 
 const RETRY_MS = 500;
@@ -24,7 +29,8 @@ const QUERY_TIMEOUT_MS = 3_000;
 export function createPostgresListener(url: string): Listener {
   const listener = new PostgresListener(url);
   return {
-    listen: (channel, onNotify, onLost = () => {}) => listener.add({ channel, onNotify, onLost }),
+    listen: (channel, onNotify, { onLost = () => {}, onReconnect = onNotify } = {}) =>
+      listener.add({ channel, onNotify, onLost, onReconnect }),
     notifyLocally: (channel) => listener.notify(channel),
     stopListening: () => listener.stop(),
   };
@@ -55,9 +61,9 @@ class PostgresListener {
     await client?.end();
   }
 
-  notify(channel?: string): void {
+  notify(channel: string): void {
     for (const subscriber of this.#subscribers)
-      if (channel === undefined || subscriber.channel === channel) subscriber.onNotify();
+      if (subscriber.channel === channel) subscriber.onNotify();
   }
 
   /** Opens a connection that listens to all channels and is replaced when it ends. */
@@ -95,9 +101,8 @@ class PostgresListener {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.#client = this.#connect();
-      // Notifications in between were missed.
       this.#client.then(
-        () => this.notify(),
+        () => this.#subscribers.forEach(({ onReconnect }) => onReconnect()),
         () => this.#reconnectLater(),
       );
     }, RETRY_MS).unref();

@@ -181,6 +181,13 @@ describe('the response cache', () => {
     expect(responses.find('/a')?.body.toString()).toBe('newer');
   });
 
+  it('serves what it had before the feed was lost, once nothing was missed', async () => {
+    await read(give('old'));
+    responses.markStale();
+    responses.markCurrent();
+    expect(responses.find('/a')?.body.toString()).toBe('old');
+  });
+
   it('stays within its size limit', async () => {
     const large = 'x'.repeat(1_000_000);
     for (let index = 0; index < 100; index++) await read(give(large), `/${index}`, `${index}`);

@@ -45,8 +45,10 @@ export interface ResponseCache {
   read(reading: Reading): Promise<CachedResponse>;
   /** Empties the cache; the invalidation feed works (again). */
   clear(): void;
-  /** The invalidation feed is lost: until `clear`, entries serve only without a database. */
+  /** The invalidation feed is lost: entries serve only without a database from now on. */
   markStale(): void;
+  /** The feed works again, and nothing was missed. */
+  markCurrent(): void;
   readonly counts: ResponseCacheCounts;
 }
 
@@ -144,6 +146,10 @@ class LruResponseCache implements ResponseCache {
 
   markStale(): void {
     this.#isFeedAlive = false;
+  }
+
+  markCurrent(): void {
+    this.#isFeedAlive = true;
   }
 
   get counts(): ResponseCacheCounts {

@@ -20,7 +20,11 @@ describeWithDatabase('a result of several reads of the content', (open) => {
 
   it('is computed again when the content changed in between', async () => {
     const { database } = await openImportedFixture(open);
-    const cache = { clear: vi.fn<() => void>(), markStale: vi.fn<() => void>() };
+    const cache = {
+      clear: vi.fn<() => void>(),
+      markStale: vi.fn<() => void>(),
+      markCurrent: vi.fn<() => void>(),
+    };
     const content = await followContent(database, [cache]);
     let imports = 0;
     const [first, second] = await content.consistently(async () => {
@@ -32,18 +36,44 @@ describeWithDatabase('a result of several reads of the content', (open) => {
     expect(cache.clear).toHaveBeenCalled();
   });
 
-  it('comes from caches that are stale while change notifications may be missed', async () => {
-    const database = await open();
-    const calls: string[] = [];
-    await followContent(database, [
-      { clear: () => void calls.push('clear'), markStale: () => void calls.push('stale') },
-    ]);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'varde listener' and datname = current_database()`.execute(
-      database.kysely,
-    );
-    await expect.poll(() => calls, WAIT).toEqual(['stale', 'clear']);
-  });
+  const missed: readonly (readonly [string, (database: Database) => Promise<unknown>, string])[] = [
+    ['nothing', async () => {}, 'current'],
+    ['an import', (database) => change(database, 'Ny'), 'clear'],
+    [
+      'an import and its rollback',
+      ({ kysely }) => sql`update pack set digest = digest`.execute(kysely),
+      'clear',
+    ],
+    [
+      'a video that became ready',
+      ({ kysely }) =>
+        sql`insert into film_stream (sha256, version, made_at) values ('ab', 1, now())`.execute(
+          kysely,
+        ),
+      'clear',
+    ],
+  ];
+  it.for(missed)(
+    'comes from caches that are stale while notifications may be missed: %s',
+    async ([, act, then]) => {
+      const { database } = await openImportedFixture(open);
+      const calls: string[] = [];
+      await followContent(database, [
+        {
+          clear: () => void calls.push('clear'),
+          markStale: () => void calls.push('stale'),
+          markCurrent: () => void calls.push('current'),
+        },
+      ]);
+      // Without a notification.
+      await act(database);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'varde listener' and datname = current_database()`.execute(
+        database.kysely,
+      );
+      await expect.poll(() => calls, WAIT).toEqual(['stale', then]);
+    },
+  );
 
   it('is computed once when the content did not change', async () => {
     const { database } = await openImportedFixture(open);

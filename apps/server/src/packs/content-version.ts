@@ -6,7 +6,7 @@ import type { Site } from '@varde/contract/site-profile';
 import type { Database } from '#db/database.ts';
 import { isConnectionLost } from '#db/database-errors.ts';
 import { withStatements } from '#db/statement-context.ts';
-import { readPackDigest, readSite } from './packs.repository.ts';
+import { readPackDigest, readRevision, readSite } from './packs.repository.ts';
 
 export interface ContentVersion {
   /** Repeats `make` if an import has changed the content in the meantime. */
@@ -26,30 +26,25 @@ const NO_SITE: Site = { profile: {}, texts: {} };
 /** Imports are further apart than a page takes to render. */
 const MAX_ATTEMPTS = 3;
 
+interface FollowedCache {
+  clear(): void;
+  markStale(): void;
+  /** Nothing has changed since `markStale`. */
+  markCurrent(): void;
+}
+
 /** @param caches are cleared when any process changes the content */
 export async function followContent(
   database: Database,
-  caches: readonly { clear(): void; markStale(): void }[],
+  caches: readonly FollowedCache[],
 ): Promise<ContentVersion> {
   let version = await readPackDigest(database);
-  let knownSite = NO_SITE;
-  /** Absent: the content may have changed since it was read. */
-  let site: Promise<Site> | undefined;
-  const readCurrentSite = async (): Promise<Site> => {
-    try {
-      knownSite = (await readSite(database)) ?? NO_SITE;
-    } catch (error) {
-      site = undefined;
-      if (!isConnectionLost(error)) throw error;
-    }
-    return knownSite;
-  };
-  // Shared by requests: not cancelled with the first of them.
-  const currentSite = (): Promise<Site> =>
-    (site ??= withStatements({ isHeavy: false }, readCurrentSite));
+  const site = holdSite(database);
   const subscribers: (() => void)[] = [];
+  const held = holdRevision(database);
   const clearAll = (): void => {
-    site = undefined;
+    held.renew();
+    site.forget();
     caches.forEach((cache) => cache.clear());
     subscribers.forEach((notify) => notify());
   };
@@ -59,11 +54,23 @@ export async function followContent(
       if (isConnectionLost(error)) return version;
       throw error;
     });
-  await database.listen('varde_content', clearAll, () => {
-    site = undefined;
-    caches.forEach((cache) => cache.markStale());
+  let outages = 0;
+  await database.listen('varde_content', clearAll, {
+    onLost() {
+      outages += 1;
+      site.forget();
+      caches.forEach((cache) => cache.markStale());
+    },
+    async onReconnect() {
+      const outage = outages;
+      const isCurrent = await held.isCurrent();
+      // In another outage by now, which ends with a comparison of its own.
+      if (outage !== outages) return;
+      if (isCurrent) caches.forEach((cache) => cache.markCurrent());
+      else clearAll();
+    },
   });
-  await currentSite();
+  await site.current();
   return {
     async consistently(make) {
       for (let attempt = 1; ; attempt += 1) {
@@ -76,12 +83,50 @@ export async function followContent(
         database.notifyLocally('varde_content');
       }
     },
-    site: currentSite,
-    knownSite: () => knownSite,
+    site: site.current,
+    knownSite: site.known,
     onChange: (notify) => void subscribers.push(notify),
     async isEmpty() {
       version ??= await read();
       return version === undefined;
+    },
+  };
+}
+
+function holdSite(database: Database) {
+  let known = NO_SITE;
+  /** Absent: the content may have changed since it was read. */
+  let current: Promise<Site> | undefined;
+  const read = async (): Promise<Site> => {
+    try {
+      known = (await readSite(database)) ?? NO_SITE;
+    } catch (error) {
+      current = undefined;
+      if (!isConnectionLost(error)) throw error;
+    }
+    return known;
+  };
+  return {
+    // Shared by requests: not cancelled with the first of them.
+    current: (): Promise<Site> => (current ??= withStatements({ isHeavy: false }, read)),
+    known: () => known,
+    forget: () => void (current = undefined),
+  };
+}
+
+/**
+ * The revision that the caches hold: after an outage in which nothing has changed, they serve on,
+ * and in the next outage too.
+ */
+function holdRevision(database: Database) {
+  const read = (): Promise<string | undefined> => readRevision(database).catch(() => undefined);
+  let held = read();
+  return {
+    /** The caches have been cleared. */
+    renew: () => void (held = read()),
+    async isCurrent(): Promise<boolean> {
+      const [before, now] = await Promise.all([held, read()]);
+      return before !== undefined && before === now;
     },
   };
 }

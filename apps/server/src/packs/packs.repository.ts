@@ -40,6 +40,17 @@ export async function readPackDigest({
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
 }
 
+/**
+ * Different after each change that `varde_content` announces: an import, also one that brings an
+ * earlier digest back, and a video that became ready or failed.
+ */
+export async function readRevision({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select concat_ws(' ', (select digest || ' ' || xmin from pack),
+      (select count(failed) || ' ' || max(made_at) from film_stream)) as revision`.execute(kysely);
+  return rows.map(({ revision }) => revision).join('');
+}
+
 /** What a change of the content is recorded as. */
 export interface ReleaseOrigin {
   /** The release that a rollback brings back; null for an import. */

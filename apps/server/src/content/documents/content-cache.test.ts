@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConnectionCallbacks } from '#db/postgres-listener.ts';
 import { createDatedCaches, type ContentCaches } from './content-cache.ts';
 
 describe('a content cache', () => {
@@ -11,7 +12,11 @@ describe('a content cache', () => {
     time = 0;
     msToPublication = async () => Infinity;
     const database = {
-      listen: async (_channel: string, onNotify: () => void, onLost: () => void = () => {}) => {
+      listen: async (
+        _channel: string,
+        onNotify: () => void,
+        { onLost = () => {} }: ConnectionCallbacks = {},
+      ) => {
         changed = onNotify;
         lost = onLost;
       },

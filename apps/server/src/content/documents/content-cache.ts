@@ -48,7 +48,7 @@ export async function createDatedCaches(
     validUntil = undefined;
     caches.forEach((cache) => cache.clear());
   };
-  await database.listen('varde_content', clear, clear);
+  await database.listen('varde_content', clear, { onLost: clear });
 
   /** Clears what a date has made wrong. False while the next date is unknown. */
   async function isUsable(): Promise<boolean> {

@@ -113,7 +113,7 @@ function createEndedSessions(database: Context['database']): EndedSessions {
   let listening: Promise<void> | undefined;
 
   async function read(): Promise<ReadonlySet<string>> {
-    await (listening ??= database.listen('varde_sessions', invalidate, invalidate));
+    await (listening ??= database.listen('varde_sessions', invalidate, { onLost: invalidate }));
     if (!endedIds || performance.now() - fetchedAt > MAX_AGE_MS) {
       fetchedAt = performance.now();
       endedIds = findEndedSessions(database, RETENTION_S).then((ids) => new Set(ids));
