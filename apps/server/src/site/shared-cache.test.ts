@@ -259,6 +259,26 @@ it.each([
   expect(purged).toEqual(isPurged ? [own] : []);
 });
 
+it('compares what most pages were rendered from first', async () => {
+  const read: string[] = [];
+  const { promise: compared, resolve } = Promise.withResolvers<void>();
+  const cache = createSharedCache({
+    read: async (path) => {
+      read.push(path);
+      return 'old';
+    },
+    purge: async () => resolve(),
+    server: 'one',
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  for (const path of ['search?q=a', 'documents/101', 'site', 'search?q=b', 'documents/101', 'site'])
+    cache.headersOf([{ path, version: 'old' }]);
+  cache.headersOf([{ path: 'site', version: 'old' }]);
+  cache.clear();
+  await compared;
+  expect(read.slice(0, 2)).toEqual(['site', 'documents/101']);
+});
+
 it.each([
   [0, 'max-age=60'],
   [59_999, 'max-age=60'],

@@ -59,7 +59,10 @@ export const sharedPageHeaders = (ageMs: number): Readonly<Record<string, string
  * server's cache, one in the shared cache, and one to be safe.
  */
 export const DELIVERED_MS = 3 * FRESH_MS;
-/** Time for comparing; what it does not suffice for is purged, so that nothing old is delivered. */
+/**
+ * Time for comparing, what most pages were rendered from first: searches are many, and each is
+ * rendered once. What it does not suffice for is purged, so that nothing old is delivered.
+ */
 const COMPARE_WITHIN_MS = 1_000;
 /** Visitors have the other connections to the database. */
 const CONCURRENT_READS = 3;
@@ -71,6 +74,13 @@ const ALL = 'pages';
 /** 72 bits: a collision would purge one page too many. */
 const KEY_LENGTH = 12;
 
+interface PageSource {
+  /** Versions that delivered pages may have been rendered from. */
+  readonly versions: Set<string>;
+  /** Pages that were rendered from it. */
+  readonly pages: number;
+}
+
 const keyOf = (path: string): string => nameText(path).slice(0, KEY_LENGTH);
 
 export function createSharedCache(options: SharedCacheOptions): SharedCache {
@@ -80,8 +90,8 @@ export function createSharedCache(options: SharedCacheOptions): SharedCache {
 class KeyedSharedCache implements SharedCache {
   readonly #options: SharedCacheOptions;
   readonly #own: string;
-  /** Versions that delivered pages may have been rendered from, by path. */
-  readonly #versions: LRUCache<string, Set<string>>;
+  /** By path. */
+  readonly #sources: LRUCache<string, PageSource>;
   #hasForgotten = false;
   #comparing: Promise<void> | undefined;
   #isChangedAgain = false;
@@ -89,10 +99,10 @@ class KeyedSharedCache implements SharedCache {
   constructor(options: SharedCacheOptions) {
     this.#options = options;
     this.#own = `server-${keyOf(options.server)}`;
-    this.#versions = new LRUCache({
+    this.#sources = new LRUCache({
       max: MAX_PATHS,
       ttl: DELIVERED_MS,
-      dispose: (_versions, _path, reason) => {
+      dispose: (_source, _path, reason) => {
         if (reason === 'evict') this.#hasForgotten = true;
       },
     });
@@ -100,8 +110,8 @@ class KeyedSharedCache implements SharedCache {
 
   headersOf(reads: readonly PageSourceRead[]): Readonly<Record<string, string>> {
     for (const { path, version } of reads) {
-      const versions = this.#versions.get(path) ?? new Set();
-      this.#versions.set(path, versions.add(version));
+      const { versions, pages } = this.#sources.get(path) ?? { versions: new Set(), pages: 0 };
+      this.#sources.set(path, { versions: versions.add(version), pages: pages + 1 });
     }
     const keys = new Set(reads.map(({ path }) => keyOf(path)));
     return { 'Surrogate-Key': [ALL, this.#own, ...keys].join(' ') };
@@ -130,15 +140,16 @@ class KeyedSharedCache implements SharedCache {
     const changed = this.#hasForgotten ? undefined : await this.#changedPaths();
     this.#hasForgotten = false;
     if (changed) return this.#options.purge(changed.map(keyOf));
-    this.#versions.clear();
+    this.#sources.clear();
     await this.#options.purge([ALL]);
   }
 
   async #changedPaths(): Promise<string[]> {
     const end = performance.now() + COMPARE_WITHIN_MS;
     const queue = new PQueue({ concurrency: CONCURRENT_READS });
+    const sources = [...this.#sources].toSorted(([, a], [, b]) => b.pages - a.pages);
     const changed = await queue.addAll(
-      [...this.#versions].map(([path, versions]) => async () => {
+      sources.map(([path, { versions }]) => async () => {
         const version = performance.now() < end ? await this.#read(path, end) : undefined;
         if (version !== undefined && versions.size === 1 && versions.has(version)) return [];
         // What is rendered from now on has this version, or a later one, which announces itself.
