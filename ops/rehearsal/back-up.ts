@@ -20,6 +20,32 @@ interface Beat {
   readonly acknowledgedAt: number;
 }
 
+const HOUR_S = 3_600;
+
+/** The command that the timer of ops/systemd starts, and what Prometheus sees of it. */
+async function drill(chain: Chain, folder: string): Promise<ResultRow> {
+  const unit = readFileSync(path.join(PROJECT, 'ops/systemd/varde-drill.service'), 'utf8');
+  const [, line = ''] = /^ExecStart=.*varde\.mjs (.*)$/m.exec(unit) ?? [];
+  const backups = path.join(folder, 'nightly/');
+  mkdirSync(backups);
+  const args = line.replace('/var/lib/varde/backups/', backups).split(' ');
+  const started = performance.now();
+  const problem = await chain.varde(...args).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  const seconds = (performance.now() - started) / 1_000;
+  const failed = Math.max(...(await readMetric(chain, 'varde_backup_failed')));
+  const ageS = Math.max(...(await readMetric(chain, 'varde_backup_age_seconds')));
+  return {
+    what: 'the nightly drill of varde-drill.service: backed up, restored and compared',
+    figure: `${problem === undefined ? 'equal' : 'different'}, in ${seconds.toFixed(1)} s; varde_backup_failed ${failed}, varde_backup_age_seconds ${ageS}`,
+    isRight: problem === undefined && failed === 0 && ageS < HOUR_S,
+    details: problem === undefined ? [] : [problem],
+  };
+}
+
+/** Before the update to another version, which this one's backups cannot be restored with. */
 export const backUp: Scenario = async ({ chain, visits, folder }) => {
   const file = path.join(folder, 'backup.tar');
   visits.reset();
@@ -38,6 +64,7 @@ export const backUp: Scenario = async ({ chain, visits, folder }) => {
       isRight: printed === undefined,
       details: printed === undefined ? [] : [printed],
     },
+    await drill(chain, folder),
   ];
 };
 
@@ -80,32 +107,7 @@ async function compareMoments(
   return wrong;
 }
 
-/** The command that the timer of ops/systemd starts, and what Prometheus sees of it. */
-async function drill(chain: Chain, folder: string): Promise<ResultRow> {
-  const unit = readFileSync(path.join(PROJECT, 'ops/systemd/varde-drill.service'), 'utf8');
-  const [, line = ''] = /^ExecStart=.*varde\.mjs (.*)$/m.exec(unit) ?? [];
-  const backups = path.join(folder, 'nightly/');
-  mkdirSync(backups);
-  const args = line.replace('/var/lib/varde/backups/', backups).split(' ');
-  const started = performance.now();
-  const problem = await chain.varde(...args).then(
-    () => undefined,
-    (error: unknown) => String(error),
-  );
-  const seconds = (performance.now() - started) / 1_000;
-  const failed = Math.max(...(await readMetric(chain, 'varde_backup_failed')));
-  const ageS = Math.max(...(await readMetric(chain, 'varde_backup_age_seconds')));
-  return {
-    what: 'the nightly drill of varde-drill.service: backed up, restored and compared',
-    figure: `${problem === undefined ? 'equal' : 'different'}, in ${seconds.toFixed(1)} s; varde_backup_failed ${failed}, varde_backup_age_seconds ${ageS}`,
-    isRight: problem === undefined && failed === 0 && ageS < HOUR_S,
-    details: problem === undefined ? [] : [problem],
-  };
-}
-const HOUR_S = 3_600;
-
 export const restoreToMoments: Scenario = async ({ chain, folder }) => {
-  const drilled = await drill(chain, folder);
   const pgbackrest = pgbackrestOf(folder, (await chain.primary()) ?? 'db1');
   const data = path.join(folder, 'restored');
   await makeFolder(data);
@@ -124,7 +126,6 @@ export const restoreToMoments: Scenario = async ({ chain, folder }) => {
   });
   const mean = (performance.now() - started) / 1_000 / RESTORES;
   return [
-    drilled,
     {
       what: `pgBackRest restores ${RESTORES} random moments of ${LOAD_S} s of writes`,
       figure: `${RESTORES - wrong.length} exact to the write, in ${mean.toFixed(1)} s each`,

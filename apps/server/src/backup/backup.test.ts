@@ -396,11 +396,30 @@ describe('a backup', () => {
     });
 
     it('fails, and is recorded as failed, when a restored page is not returned', async () => {
+      const { kysely } = database;
+      const documents = await kysely.selectFrom('document').select(['id', 'content']).execute();
+      onTestFinished(async () => {
+        for (const { id, content } of documents)
+          await sql`update document set content = ${JSON.stringify(content)} where id = ${id}`.execute(
+            kysely,
+          );
+      });
       // No program can show it.
-      await sql`update document set content = '{}'`.execute(database.kysely);
+      await sql`update document set content = '{}'`.execute(kysely);
       expect(await run(target)).toBe(3);
       expect(printed).toMatch(/was restored, but: .*\/\w+\/\d+ returns 500/);
       expect((await lastRun())?.failed).toContain('was restored, but');
+    });
+
+    it('fails, and is recorded as failed, after the way back from a later version', async () => {
+      const { kysely } = database;
+      await sql`insert into schema_migration (name, checksum, is_backward_compatible)
+        values ('9999-future', '', true)`.execute(kysely);
+      onTestFinished(async () => {
+        await sql`delete from schema_migration where name = '9999-future'`.execute(kysely);
+      });
+      expect(await run(target)).toBe(3);
+      expect((await lastRun())?.failed).toContain('made by a newer version of Varde');
     });
 
     it('needs a folder', async () => {

@@ -132,13 +132,20 @@ async function requireGood(file: string, config: Config, onProgress: Progress): 
     throw new BackupProblem(msg`${file} was restored, but: ${joined(differences)}`);
 }
 
-/** An operator may back up before an update, with the new program at hand already. */
+/**
+ * This version's schema, or a later one (after the way back from an update). An operator may back up
+ * before an update, with the new program at hand already.
+ */
 async function hasCurrentSchema({ database }: Context): Promise<boolean> {
   const { lastMigration } = await import('#backup/backup.repository.ts');
   const { migrationNames } = await import('#db/migrate.ts');
   const connection = await database.connectDirectly();
   try {
-    return (await lastMigration(connection)) === (await migrationNames()).at(-1);
+    const [last = '', own = ''] = [
+      await lastMigration(connection),
+      (await migrationNames()).at(-1),
+    ];
+    return last >= own;
   } finally {
     await connection.end();
   }
