@@ -17,6 +17,7 @@ import {
 } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureChromium } from '../../tools/find-programs.ts';
+import { touchMap } from '../map.ts';
 import { runSteps } from '../../tools/run-steps.ts';
 import { build, root } from '../../tools/steps.ts';
 import { hydrated } from '../visitor.ts';
@@ -122,6 +123,7 @@ async function stableScreenshot(page: Page): Promise<Buffer> {
 /** Waits for the map, which is rendered in software. */
 async function drawnMap(page: Page): Promise<void> {
   await hydrated(page);
+  await touchMap(page);
   await expect(page.locator('[data-status=ready] canvas')).toBeVisible({ timeout: 60_000 });
 }
 

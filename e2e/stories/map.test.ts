@@ -150,6 +150,46 @@ test.describe('the map', () => {
   });
 });
 
+test.describe('pictures of the map, until it is touched @phone', () => {
+  const VIEW = '/explore/map?c=60.4,5.3&z=9';
+  const pictures = (page: Page) => page.locator('[data-status=still] img');
+  const isDrawn = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0;
+
+  test('the list follows them, a touched pin is selected, and the live map opens in their view', async ({
+    page,
+  }) => {
+    await openPage(page, VIEW);
+    await expect.poll(() => pictures(page).first().evaluate(isDrawn)).toBe(true);
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await button(page, 'Vis liste').click();
+    await expect(page.getByText(/\d+ treff på kartet nå/)).toBeVisible();
+    await button(page, 'Vis kart').click();
+    // A pin has a glyph, a cluster a number.
+    await page.locator('[data-status] svg g:has(path + path)').first().click();
+    await expect(page.locator('[data-card]')).toBeVisible();
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+    await expect(page).toHaveURL(/\?c=60\.4,5\.3&z=9&s=\d+$/);
+  });
+
+  test('a zoom button opens the live map and zooms it', async ({ page }) => {
+    await openPage(page, VIEW);
+    await button(page, 'Zoom inn').press('Enter');
+    await expect(page).toHaveURL(/z=10$/);
+    await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+  });
+
+  test.describe('which cannot be loaded', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('the live map opens at once', async ({ page }) => {
+      await page.route('**/basemap/still/**', (route) => route.fulfill({ status: 503 }));
+      await openPage(page, VIEW);
+      await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+    });
+  });
+});
+
 test.describe('a map with more points than a list', () => {
   // Made-up places have no pages to prefetch.
   test.use({ expectedErrors: [/404/] });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
-import { housesOn } from '../drawn-houses.ts';
+import { housesOn } from '../map.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.ts';
 import { REBUS, dialog, openBySign, post, solve, start } from '../rebus-player.ts';
 import { cameraSwitches, removeSignVideo, writeSignVideo } from '../sign-video.ts';

@@ -1,5 +1,5 @@
 /** The town map of a pack: drawn at high zoom, and neither drawn nor downloaded at low zoom. */
-import { housesOn } from '../drawn-houses.ts';
+import { housesOn, touchMap } from '../map.ts';
 import { expect, test, requestsOf } from '../visitor.ts';
 
 const BRYGGEN = '60.3973,5.3233';
@@ -10,6 +10,7 @@ test('the map shows the houses of Bryggen at high zoom, in the palette of the th
 }) => {
   const requests = requestsOf(page);
   await page.goto(`/explore/map?c=${BRYGGEN}&z=8`);
+  await touchMap(page);
   expect(await housesOn(page)).toBe(0);
   expect(requests.join()).not.toContain(TOWN_MAP);
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { touchMap } from '../map.ts';
 import { browserTest, expect, openPage, test, requestsOf } from '../visitor.ts';
 
 const ASSETS = path.join(
@@ -101,7 +102,14 @@ test.describe('pages with audio, video, models and embeds @phone', () => {
   });
 });
 
-test('a map page loads the map, and no other viewer @phone', async ({ page }) => {
-  const requests = await viewerRequestsOf(page, '/explore/map');
-  expect([...new Set(requests.map(viewerOf))]).toEqual(['map']);
+test('a map page shows pictures of the map, and loads the live one, and no other viewer, once it is touched @phone', async ({
+  page,
+}) => {
+  expect(await viewerRequestsOf(page, '/explore/map')).toEqual([]);
+  const requests = requestsOf(page);
+  await touchMap(page);
+  await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
+  const used = new Set(requests.map(viewerOf));
+  used.delete(undefined);
+  expect([...used]).toEqual(['map']);
 });

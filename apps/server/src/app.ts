@@ -1,6 +1,5 @@
 /** Wires the server together from a context. Does not listen, so tests call it in process. */
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fastifySwagger from '@fastify/swagger';
@@ -59,8 +58,7 @@ import { createWorkClasses, type WorkClasses } from './http/work-classes.ts';
 import type { StartupServer } from './http/startup-server.ts';
 import { registerSignIn } from './identity/gateway/sign-in.ts';
 import { registerExternalRecords } from './integrations/external-records.routes.ts';
-import { registerTiles, registerTownMap } from './map/map.routes.ts';
-import { createTilesService } from './map/tiles.service.ts';
+import { registerMap } from './map/map.routes.ts';
 import { readTownMap } from './map/town-map.repository.ts';
 import type { SiteBundle } from './site/site-bundle.ts';
 import { createTransfersService } from './visitor/transfers.service.ts';
@@ -114,8 +112,7 @@ export async function buildApp(
   registerManifests(app, context.config, createManifestsService(context, media), work);
   registerIiif(app, context.config, media.images);
   registerExports(app, context.config, createExportsService(context, content), work);
-  registerTiles(app, createTilesService(join(PROJECT_ROOT, 'content/basemap')));
-  registerTownMap(app, () => readTownMap(context.database), responses);
+  registerMap(app, () => readTownMap(context.database), responses);
   const tokens = createAccessTokens(context.database);
   await app.register(productApi(context, { responses, work, media, tokens, content }), {
     prefix: API_PREFIX,

@@ -1,11 +1,27 @@
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, languagePreference } from '@varde/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { PROJECT_ROOT } from '#config/config.ts';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import { IMMUTABLE_CACHE, sendFile } from '#http/send-file.ts';
 import { OPEN_TO_ALL, sendResponse } from '#http/send-response.ts';
-import type { TilesService } from './tiles.service.ts';
+import { createStillTiles, type StillTiles } from './still-tiles.service.ts';
+import { createTilesService, type TilesService } from './tiles.service.ts';
+
+/** Tiles of the bundled map, images of them, and the pack's town map. */
+export function registerMap(
+  app: FastifyInstance,
+  readTownMap: () => Promise<object>,
+  responses: ResponseCache,
+): void {
+  const folder = join(PROJECT_ROOT, 'content/basemap');
+  registerTiles(app, createTilesService(folder));
+  registerStillTiles(app, createStillTiles(join(folder, 'nordic.pmtiles')), responses);
+  registerTownMap(app, readTownMap, responses);
+}
 
 const params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,64}\\.pmtiles$' }) });
 const querystring = Type.Object({ v: Type.Optional(Type.String()) });
@@ -26,6 +42,49 @@ export function registerTiles(app: FastifyInstance, tiles: TilesService): void {
   });
 }
 
+/** Quarters of a zoom; the bundled archive ends at 10. */
+const stillParams = Type.Object({
+  zoom: Type.String({ pattern: String.raw`^(?:[2-9]|10)(?:\.(?:25|5|75))?$` }),
+  x: Type.String({ pattern: String.raw`^\d{1,4}$` }),
+  y: Type.String({ pattern: String.raw`^\d{1,4}$` }),
+});
+const stillQuery = Type.Object({
+  language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
+});
+const STILL_HEADERS = {
+  ...OPEN_TO_ALL,
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': REVALIDATED_HOURLY,
+  Vary: 'Accept-Encoding',
+};
+
+/** `/basemap/still/<zoom>/<x>/<y>`: a tile of the bundled map as an image (still-tiles.service.ts). */
+export function registerStillTiles(
+  app: FastifyInstance,
+  tiles: StillTiles,
+  responses: ResponseCache,
+): void {
+  const schema = { params: stillParams, querystring: stillQuery };
+  readOnlyRoute(app, '/basemap/still/:zoom/:x/:y', schema, async (request, reply) => {
+    const { language = DEFAULT_LANGUAGE } = request.query;
+    const { params } = request;
+    const [zoom, x, y] = [Number(params.zoom), Number(params.x), Number(params.y)];
+    const side = 2 ** Math.floor(zoom);
+    if (x >= side || y >= side) throw new ProblemError('not-found');
+    const languages = languagePreference(language);
+    const key = `/basemap/still/${zoom}/${x}/${y}?language=${languages.join()}`;
+    const response = await responses.read({
+      url: request.url,
+      key,
+      make: async () => ({
+        text: await tiles.draw({ zoom, x, y, languages }),
+        headers: STILL_HEADERS,
+      }),
+    });
+    return sendResponse(request, reply, response);
+  });
+}
+
 const TOWN_MAP_URL = '/basemap/plan.geojson';
 const TOWN_MAP_HEADERS = {
   ...OPEN_TO_ALL,
@@ -34,7 +93,7 @@ const TOWN_MAP_HEADERS = {
 };
 
 /** The town map as GeoJSON, readable from every origin: the embedded build is on another one. */
-export function registerTownMap(
+function registerTownMap(
   app: FastifyInstance,
   readTownMap: () => Promise<object>,
   responses: ResponseCache,

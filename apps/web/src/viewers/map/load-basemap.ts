@@ -7,7 +7,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { DEFAULT_BASEMAP } from './map-data.ts';
-import type { MapTheme } from './map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 import type { Basemap } from './map-style.ts';
 
 /** Then the map counts as ready; later tiles are still drawn. */

@@ -1,7 +1,6 @@
-/** Palettes of the map: muted backgrounds, so that the pins stand out. */
+/** Palettes of the map: its ground, and what lies on it. */
 import type { SiteProfile } from '@varde/contract/site-profile';
-
-export type MapTheme = 'light' | 'dark';
+import { GROUND_PALETTES, type GroundPalette, type MapTheme } from '@varde/domain/ground-palette';
 
 /** Kind of document, stop of a walk in order, or status of a rebus post in the visitor's run. */
 export const PIN_KINDS = [
@@ -17,24 +16,10 @@ export const PIN_KINDS = [
 ] as const;
 export type PinKind = (typeof PIN_KINDS)[number];
 
-export interface MapPalette {
-  readonly land: string;
-  readonly water: string;
-  /** Shallow water: a soft band along every shore. */
-  readonly shallows: string;
-  readonly coast: string;
-  readonly lakeShore: string;
-  readonly river: string;
-  readonly border: string;
+export interface MapPalette extends GroundPalette {
   /** Route of a walk: ink, not accent, since it is not interactive. */
   readonly route: string;
   readonly routeCasing: string;
-  readonly town: string;
-  readonly village: string;
-  readonly region: string;
-  readonly waterName: string;
-  readonly waterHalo: string;
-  readonly halo: string;
   readonly cluster: string;
   readonly clusterRing: string;
   readonly clusterText: string;
@@ -59,21 +44,9 @@ export function mapPalette(theme: MapTheme, { colors }: SiteProfile): MapPalette
 
 export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
   light: {
-    land: '#f6f3ec',
-    water: '#c6d8e4',
-    shallows: '#dbe7ee',
-    coast: '#9fb6c6',
-    lakeShore: '#b3c7d4',
-    river: '#b5cbd9',
-    border: '#a79bac',
+    ...GROUND_PALETTES.light,
     route: '#22303c',
     routeCasing: '#ffffff',
-    town: '#434c55',
-    village: '#66707a',
-    region: '#8c8577',
-    waterName: '#4f7690',
-    waterHalo: '#d4e2eb',
-    halo: '#faf8f3',
     cluster: '#22303c',
     clusterRing: '#ffffff',
     clusterText: '#ffffff',
@@ -94,21 +67,9 @@ export const MAP_PALETTES: Readonly<Record<MapTheme, MapPalette>> = {
     positionRing: '#ffffff',
   },
   dark: {
-    land: '#222b33',
-    water: '#0f171e',
-    shallows: '#17232d',
-    coast: '#3a4a57',
-    lakeShore: '#2b3944',
-    river: '#17222b',
-    border: '#5d5566',
+    ...GROUND_PALETTES.dark,
     route: '#d5dde5',
     routeCasing: '#11161b',
-    town: '#c3ccd5',
-    village: '#8f9ba7',
-    region: '#74808b',
-    waterName: '#7fa2b8',
-    waterHalo: '#121b22',
-    halo: '#1a2229',
     cluster: '#d5dde5',
     clusterRing: '#11161b',
     clusterText: '#151b21',

@@ -2,7 +2,8 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import type { SitePalette, SiteProfile } from '@varde/contract/site-profile';
 import { GROUND_COLOURS } from '@varde/domain/constants';
-import { MAP_PALETTES, mapPalette, PIN_KINDS, type MapTheme } from './map-palette.ts';
+import { MAP_PALETTES, mapPalette, PIN_KINDS } from './map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 import { mapStyle } from './map-style.ts';
 
 const THEMES: MapTheme[] = ['light', 'dark'];

@@ -8,17 +8,21 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { MAP_PALETTES, type MapPalette, type MapTheme } from './map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
+import { MAP_PALETTES, type MapPalette } from './map-palette.ts';
+import { GROUND_SOURCES } from './ground-sources.ts';
 import { LABEL_FONT, nameIn, nameLayers } from './name-layers.ts';
 import type { ExternalStyle } from './load-basemap.ts';
 import { pointLayers, pointSources } from './point-layers.ts';
 import { routeLayers, routeSources } from './route-layers.ts';
 
-const ATTRIBUTION = [
-  '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a> (LGPL)',
-  '<a href="https://www.geonames.org/">GeoNames</a> (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>)',
-  '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
-].join(' · ');
+const link = (url: string, text: string): string => `<a href="${url}">${text}</a>`;
+
+const ATTRIBUTION = GROUND_SOURCES.map(({ name, url, licence }) =>
+  licence
+    ? `${link(url, name)} (${licence.url ? link(licence.url, licence.name) : licence.name})`
+    : link(url, name),
+).join(' · ');
 
 interface RasterBasemap {
   /** Absolute, with `{z}`, `{x}`, `{y}` in any order. */

@@ -1,13 +1,16 @@
 /**
  * Facade of the map: draws basemap, points and position, and reports what is in view. Fetches no
- * content and contains no messages. MapLibre is a chunk of its own, loaded with the first map.
+ * content and contains no messages. MapLibre is a chunk of its own, loaded with the first live map.
  */
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import { useRef, Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
-import { useMapCanvas } from './parts/use-map-canvas.ts';
+import type { MapStillProps } from './map-still.tsx';
+import type { MapCanvas } from './parts/map-canvas.ts';
+import { clickedPoint, useMapCanvas } from './parts/use-map-canvas.ts';
+import { useStill } from './parts/use-still.ts';
 import type { MapPin, MapPosition } from './map-points.ts';
 import type { MapLine, MapWalkingRoute } from './route-layers.ts';
 import styles from './map-view.module.css';
@@ -41,6 +44,11 @@ export interface MapViewProps {
   readonly onViewChange: (view: View) => void;
   /** Camera, or area to fit. Read once, when the map opens. */
   readonly initialView: MapCamera | MapBounds;
+  /**
+   * Draws pictures of the map first (`MapStill`); the live map opens when the visitor touches it, or
+   * when the browser is idle. Default: the live map.
+   */
+  readonly still?: ComponentType<MapStillProps> | undefined;
   /** The map moves here whenever the object changes. */
   readonly target?: MapCamera | MapBounds | undefined;
   readonly position?: MapPosition | undefined;
@@ -60,31 +68,69 @@ export function MapView(props: MapViewProps) {
 }
 
 function MapSurface(props: MapViewProps) {
+  const map = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
-  const { status, canvas } = useMapCanvas({ holder, controls }, props);
-  const { labels, onShowMe } = props;
+  const elements = { map, holder, controls };
+  const used = useStill(elements, props);
+  const { status, canvas } = useMapCanvas(elements, used, props);
+  const whenOpen = useWhenOpen(canvas, used.goLive);
+  const { labels, onShowMe, points, selectedId, highlightedId, onSelect, still: Still } = props;
   if (status === 'unavailable' || status === 'failed') return <MapMessage text={labels[status]} />;
+  const still = status === 'ready' ? undefined : used.still;
+  const zoomBy = (steps: number) => whenOpen((opened) => opened.zoomBy(steps));
   return (
-    <div className={styles.map} data-status={status} aria-busy={status === 'loading'}>
+    <div ref={map} className={styles.map} data-status={status} aria-busy={status === 'loading'}>
+      {still && Still && (
+        <Still
+          {...{ ...still, points, selectedId, highlightedId }}
+          onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
+          onError={used.goLive}
+        />
+      )}
       {status === 'loading' && (
         <output className={styles.loading}>
           <span data-surface="card">{labels.loading}</span>
         </output>
       )}
       <div ref={controls} className={styles.controls} data-print="hide">
-        {onShowMe && (
-          <IconButton raised icon={LocateFixed} label={labels.showMe} onClick={onShowMe} />
-        )}
-        <div className={styles.zoom}>
-          <IconButton icon={Plus} label={labels.zoomIn} onClick={() => canvas?.zoomBy(1)} />
-          <IconButton icon={Minus} label={labels.zoomOut} onClick={() => canvas?.zoomBy(-1)} />
-        </div>
+        <Controls {...{ labels, onShowMe, zoomBy }} />
       </div>
       {/* After the controls, so that the attribution is last in tab order. */}
       <div ref={holder} className={styles.canvas} />
     </div>
   );
+}
+
+interface ControlsProps extends Pick<MapViewProps, 'labels' | 'onShowMe'> {
+  readonly zoomBy: (steps: number) => void;
+}
+
+function Controls({ labels, onShowMe, zoomBy }: ControlsProps) {
+  return (
+    <>
+      {onShowMe && (
+        <IconButton raised icon={LocateFixed} label={labels.showMe} onClick={onShowMe} />
+      )}
+      <div className={styles.zoom}>
+        <IconButton icon={Plus} label={labels.zoomIn} onClick={() => zoomBy(1)} />
+        <IconButton icon={Minus} label={labels.zoomOut} onClick={() => zoomBy(-1)} />
+      </div>
+    </>
+  );
+}
+
+/** @returns runs something on the live map, as soon as it has opened */
+function useWhenOpen(canvas: MapCanvas | undefined, goLive: () => void) {
+  const awaited = useRef<((opened: MapCanvas) => void)[]>([]);
+  useEffect(() => {
+    if (canvas) awaited.current.splice(0).forEach((run) => run(canvas));
+  }, [canvas]);
+  return (run: (opened: MapCanvas) => void): void => {
+    if (canvas) return run(canvas);
+    awaited.current.push(run);
+    return goLive();
+  };
 }
 
 function MapMessage({ text }: { text: string }) {

@@ -8,7 +8,16 @@ import type {
 import type { MapPalette } from './map-palette.ts';
 
 /** Pixels; closer pins would cover each other. */
-const CLUSTER_RADIUS = 44;
+export const CLUSTER_RADIUS = 44;
+/** Radius of a cluster's disc in pixels, by the number of points from which it is used. */
+export const CLUSTER_SIZES: readonly (readonly [least: number, radius: number])[] = [
+  [0, 17],
+  [10, 20],
+  [100, 24],
+  [1_000, 28],
+  [10_000, 32],
+];
+const [[, SMALLEST_CLUSTER] = [0, 0], ...LARGER_CLUSTERS] = CLUSTER_SIZES;
 /** Above it no points are clustered: places less than a street apart are distinguishable. */
 const CLUSTER_MAX_ZOOM = 14;
 /** Of a marked pin to a plain one. */
@@ -99,7 +108,7 @@ function clusters(palette: MapPalette): LayerSpecification[] {
       filter: isCluster,
       paint: {
         'circle-color': palette.cluster,
-        'circle-radius': ['step', count, 17, 10, 20, 100, 24, 1000, 28, 10_000, 32],
+        'circle-radius': ['step', count, SMALLEST_CLUSTER, ...LARGER_CLUSTERS.flat()],
         'circle-stroke-color': palette.clusterRing,
         'circle-stroke-width': 2.5,
       },

@@ -1,6 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { MAP_PALETTES, type MapTheme } from './map-palette.ts';
+import { MAP_PALETTES } from './map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 import { mapStyle } from './map-style.ts';
 import { withTownMap } from './town-map-style.ts';
 

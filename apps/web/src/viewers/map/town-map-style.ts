@@ -11,7 +11,7 @@ import type {
 } from 'maplibre-gl';
 import { LABEL_FONT, nameIn } from './name-layers.ts';
 import { TOWN_MAP_ZOOM } from './map-data.ts';
-import type { MapTheme } from './map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 
 /** It fades in over half a zoom level. */
 const FULLY_SHOWN_ZOOM = TOWN_MAP_ZOOM + 0.5;

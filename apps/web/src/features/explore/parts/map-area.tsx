@@ -7,7 +7,7 @@ import { useDistances } from '#state/use-distances.ts';
 import { Button } from '#ui/button.tsx';
 import type { MapBounds, MapCamera } from '#viewers/map/map-camera.ts';
 import type { MapPin } from '#viewers/map/map-points.ts';
-import { MapView } from '#viewers/map/map-view.tsx';
+import { MapView, type MapViewProps } from '#viewers/map/map-view.tsx';
 import type { MapLine, MapWalkingRoute } from '#viewers/map/route-layers.ts';
 import { useMapLabels } from '#viewers/map/use-map-labels.ts';
 import type { MapPlace } from '../map-place.ts';
@@ -27,6 +27,7 @@ export interface MapAreaProps {
   readonly line?: MapLine | undefined;
   /** Walking route to a place. */
   readonly walkingRoute?: MapWalkingRoute | undefined;
+  readonly still?: MapViewProps['still'];
   /** Overrides the target in `map`. */
   readonly target?: MapBounds | MapCamera | undefined;
   /** Additional content of the selected place's card. */
@@ -42,6 +43,7 @@ export function MapArea({
   selected,
   line,
   walkingRoute,
+  still,
   target,
   below,
   onRetry,
@@ -56,6 +58,7 @@ export function MapArea({
         walkingRoute={walkingRoute}
         labels={useMapLabels()}
         initialView={map.initialView}
+        still={still}
         target={target ?? map.target}
         selectedId={selectedId}
         highlightedId={map.highlightedId}

@@ -4,7 +4,7 @@ import latinFont from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.wo
 import latinExtFont from '@fontsource/noto-sans/files/noto-sans-latin-ext-500-normal.woff2?url';
 import { serverUrl } from '#browser/site.ts';
 import { bundledBasemap, BASEMAP_TIMEOUT_MS } from '../load-basemap.ts';
-import type { MapTheme } from '../map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 import { BASEMAP, OWN_SOURCES, mapStyle, type Basemap } from '../map-style.ts';
 import { TOWN_MAP_PATH, TOWN_MAP_ZOOM } from '../map-data.ts';
 import type { TownMapOptions, withTownMap } from '../town-map-style.ts';

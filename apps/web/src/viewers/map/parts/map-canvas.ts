@@ -10,7 +10,6 @@ import {
   type GeoJSONSource,
   type MapGeoJSONFeature,
   type MapOptions,
-  type PaddingOptions,
   type PointLike,
 } from 'maplibre-gl';
 import './map-canvas.css';
@@ -22,7 +21,15 @@ import type { LatLng } from '@varde/domain/geo';
 import { allowsMotion } from '#browser/use-media-query.ts';
 import { loadBasemap } from '../load-basemap.ts';
 import type { MapBounds, MapCamera, MapFrame } from '../map-camera.ts';
-import type { MapTheme } from '../map-palette.ts';
+import {
+  MAX_BOUNDS,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  type MapMargins,
+  type MapSize,
+  paddingOf,
+} from '../map-frame.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 import {
   packPoints,
   pointFeatures,
@@ -48,10 +55,6 @@ import pointsWorkerUrl from './points-worker.ts?worker&url';
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
 
-/** Norway and Sweden with room to pan; the basemap is empty outside. */
-const MAX_BOUNDS: [number, number, number, number] = [-26, 44, 52, 76.5];
-const MIN_ZOOM = 2.5;
-const MAX_ZOOM = 18;
 /** Pixels from the edge within which a selected pin is moved further in. */
 const REVEAL_MARGIN = 56;
 
@@ -66,12 +69,6 @@ export interface MapCanvasOptions
   readonly label: string;
   /** Measured at each use: the size of texts and the screen change. */
   readonly covered: () => MapMargins;
-}
-
-/** Pixels that the buttons on the map take up; an area is fitted beside and below them. */
-export interface MapMargins {
-  readonly above: number;
-  readonly right: number;
 }
 
 export interface MapCanvas {
@@ -115,7 +112,7 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
     ...startOf(options),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
-    maxBounds: MAX_BOUNDS,
+    maxBounds: boxOf(MAX_BOUNDS),
     renderWorldCopies: false,
     dragRotate: false,
     touchPitch: false,
@@ -135,7 +132,7 @@ function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): 
 
 function startOf({ start, container, covered }: MapCanvasOptions): Partial<MapOptions> {
   if ('zoom' in start) return { center: start.center, zoom: start.zoom };
-  const padding = paddingOf(container, covered());
+  const padding = paddingOf(sizeOf(container), covered());
   return { bounds: boxOf(start), fitBoundsOptions: { padding } };
 }
 
@@ -291,25 +288,10 @@ async function openCluster(map: MapLibreMap, cluster: MapGeoJSONFeature): Promis
 }
 
 const MOVE_MS = 280;
-/** Pixels around a fitted area. */
-const START_PADDING = 12;
 
 /** @param raised pixels by which the centre is placed above the middle of the canvas */
 function move(map: MapLibreMap, { center, zoom }: MapCamera, raised = 0): void {
   map.easeTo({ center, zoom, offset: [0, -raised], duration: moveMs() });
-}
-
-/** On a small screen part of the area stays covered. */
-function paddingOf(
-  { clientHeight, clientWidth }: HTMLElement,
-  { above, right, below = 0 }: MapMargins & { readonly below?: number },
-): PaddingOptions {
-  return {
-    top: Math.max(START_PADDING, Math.min(above, clientHeight / 3)),
-    right: Math.max(START_PADDING, Math.min(right, clientWidth / 3)),
-    bottom: START_PADDING + Math.min(below, clientHeight / 2),
-    left: START_PADDING,
-  };
 }
 
 function fitArea(
@@ -317,9 +299,14 @@ function fitArea(
   area: MapBounds,
   covered: MapMargins & { readonly below: number },
 ): void {
-  const padding = paddingOf(map.getContainer(), covered);
+  const padding = paddingOf(sizeOf(map.getContainer()), covered);
   map.fitBounds(boxOf(area), { padding, linear: true, duration: moveMs() });
 }
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): MapSize => ({
+  width: clientWidth,
+  height: clientHeight,
+});
 
 function boxOf({ west, south, east, north }: MapBounds): [number, number, number, number] {
   return [west, south, east, north];

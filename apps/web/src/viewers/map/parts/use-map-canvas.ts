@@ -1,17 +1,19 @@
 /** React binding of the lazily loaded map (map-canvas.ts). */
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { publicSite } from '#browser/site.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import { languagePreference } from '@varde/domain/languages';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapFrame } from '../map-camera.ts';
-import type { MapTheme } from '../map-palette.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
-import type { MapCanvas, MapCanvasOptions, MapMargins } from './map-canvas.ts';
+import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
+import { coveredBy, type MapElements } from './map-elements.ts';
+import type { UsedStill } from './use-still.ts';
 
-type MapStatus = 'loading' | 'ready' | 'unavailable' | 'failed';
+type MapStatus = 'still' | 'loading' | 'ready' | 'unavailable' | 'failed';
 
 export interface UsedMapCanvas {
   readonly status: MapStatus;
@@ -21,15 +23,10 @@ export interface UsedMapCanvas {
 /** Above it, setting all points again is noticeable; a cluster's count off by one is not. */
 const OMIT_SELECTED_MAX_POINTS = 5_000;
 
-interface MapElements {
-  readonly holder: RefObject<HTMLDivElement | null>;
-  /** The buttons in the upper right corner. */
-  readonly controls: RefObject<HTMLDivElement | null>;
-}
-
-/** Runs the map inside `holder` while mounted, in sync with the props. */
+/** Runs the live map, once it is wanted, inside `holder` while mounted, in sync with the props. */
 export function useMapCanvas(
   { holder, controls }: MapElements,
+  { isLive, still }: UsedStill,
   props: MapViewProps,
 ): UsedMapCanvas {
   const [canvas, setCanvas] = useState<MapCanvas>();
@@ -52,7 +49,7 @@ export function useMapCanvas(
       container,
       theme,
       languages,
-      start: props.initialView,
+      start: still?.frame ?? props.initialView,
       map: publicSite().map,
       label: props.labels.map,
       covered: () => coveredBy(controls.current, container),
@@ -67,19 +64,18 @@ export function useMapCanvas(
   );
 
   useEffect(() => {
-    if (!holder.current) return undefined;
+    if (!holder.current || !isLive) return undefined;
     const opening: Opening = { isOver: false };
     const container = holder.current;
-    openCanvas(() => optionsFor(container, opening), opening).then(
-      (created) => setCanvas(created),
-      (error: unknown) => setStatus(error instanceof NoWebGL ? 'unavailable' : 'failed'),
+    openCanvas(() => optionsFor(container, opening), opening).then(setCanvas, (error: unknown) =>
+      setStatus(error instanceof NoWebGL ? 'unavailable' : 'failed'),
     );
     return () => {
       opening.isOver = true;
       afterPaint(() => opening.canvas?.remove());
       setCanvas(undefined);
     };
-  }, [holder]);
+  }, [holder, isLive]);
 
   const leftOutId = props.points.length > OMIT_SELECTED_MAX_POINTS ? undefined : props.selectedId;
   useEffect(() => {
@@ -90,15 +86,7 @@ export function useMapCanvas(
   // A moving visitor does not reorder the list until the map moves.
   useEffect(() => (hasPosition ? reportView() : undefined), [hasPosition]);
   useSyncCanvas(canvas, theme, props);
-  return { status, canvas };
-}
-
-/** Pixels beside and above the buttons, which an area is fitted left of. */
-function coveredBy(controls: HTMLElement | null, map: HTMLElement): MapMargins {
-  if (!controls) return { above: 0, right: 0 };
-  const { top, right } = map.getBoundingClientRect();
-  const place = controls.getBoundingClientRect();
-  return { above: place.top - top, right: right - place.left };
+  return { status: isLive ? status : 'still', canvas };
 }
 
 /** Removing a map is slow on slow GPUs; the next page must not wait for it. */

@@ -1,7 +1,11 @@
-/** Measures what the map draws of the town map, by its colours. */
+/** The map as visitors see it: touched, and what it draws of the town map, by its colours. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './visitor.ts';
+
+/** Without a graphics card a map is pictures until it is touched. */
+export const touchMap = (page: Page): Promise<void> =>
+  page.locator('[data-status=still], [data-status=loading], [data-status=ready]').hover();
 
 /** Buildings without a name in the light palette (town-map-style.ts). */
 const HOUSE = [0xd9, 0xcb, 0xb6];

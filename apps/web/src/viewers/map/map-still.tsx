@@ -1,0 +1,201 @@
+/**
+ * The map as pictures, until the live map is wanted: tiles drawn by the server, and the same pins
+ * and clusters. Decorative, as the list beside it has the same places.
+ */
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { siteProfile } from '#browser/site-profile.ts';
+import { serverUrl } from '#browser/site.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { useLanguage } from '#i18n/use-text.ts';
+import type { LatLng } from '@varde/domain/geo';
+import { clusterPoints, type PointCluster, type ScreenPoint } from './cluster-points.ts';
+import { GROUND_SOURCES } from './ground-sources.ts';
+import type { MapFrame } from './map-camera.ts';
+import { type MapSize, placeAt, screenPoint, tilesInView } from './map-frame.ts';
+import { mapPalette, type MapPalette } from './map-palette.ts';
+import { pinKind, type MapPin } from './map-points.ts';
+import { PIN, PIN_BODY, PIN_GLYPH, PIN_GLYPHS, PIN_RING } from './pin-shapes.ts';
+import { CLUSTER_RADIUS, CLUSTER_SIZES, MARKED_SCALE } from './point-layers.ts';
+import styles from './map-view.module.css';
+
+export interface MapStillProps {
+  readonly frame: MapFrame;
+  readonly size: MapSize;
+  readonly points: readonly MapPin[];
+  readonly selectedId: number | undefined;
+  readonly highlightedId: number | undefined;
+  readonly onClick: (ids: readonly number[], place: LatLng) => void;
+  /** A tile could not be loaded. */
+  readonly onError: () => void;
+}
+
+/** The bundled archive as images, served by the server's still tiles. */
+const TILES_PATH = '/basemap/still';
+/** Tiles are drawn for quarters of a zoom, so that texts have nearly their size. */
+const ZOOM_STEP = 0.25;
+
+export function MapStill(props: MapStillProps) {
+  const { frame, size, onError } = props;
+  const language = useLanguage().key;
+  const zoom = Math.round(frame.zoom / ZOOM_STEP) * ZOOM_STEP;
+  const { side, tiles } = tilesInView(frame, size, Math.floor(zoom));
+  return (
+    <>
+      <div className={styles.still} aria-hidden>
+        {tiles.map(({ x, y, left, top }) => (
+          <img
+            key={`${x} ${y}`}
+            src={serverUrl(`${TILES_PATH}/${zoom}/${x}/${y}?language=${language}`)}
+            alt=""
+            draggable={false}
+            // A hair larger, so that no gap shows where pixels are rounded.
+            style={{ left, top, width: side + 0.5, height: side + 0.5 }}
+            onError={onError}
+          />
+        ))}
+        <StillPoints {...props} />
+      </div>
+      <GroundSources />
+    </>
+  );
+}
+
+/** Pixels around a pointer that still hit a pin. */
+const CLICK_TOLERANCE = 8;
+
+function StillPoints(props: MapStillProps) {
+  const { frame, size, points, selectedId, highlightedId, onClick } = props;
+  const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const palette = mapPalette(theme, siteProfile());
+  const shown = useMemo(() => {
+    const toScreen = screenPoint(frame, size);
+    const inView = ({ x, y }: ScreenPoint): boolean =>
+      x > -PIN.width && y > 0 && x < size.width + PIN.width && y < size.height + PIN.height;
+    const place = ([, , lat, lng]: MapPin): ScreenPoint | undefined => {
+      const point = toScreen({ lat, lng });
+      return inView(point) ? point : undefined;
+    };
+    const isMarked = ([id]: MapPin): boolean => id === selectedId || id === highlightedId;
+    const marked = points.filter(isMarked).flatMap((point) => {
+      const at = place(point);
+      return at ? [{ ...at, point }] : [];
+    });
+    const others = points.filter((point) => !isMarked(point));
+    return { marked, clusters: clusterPoints(others, place, CLUSTER_RADIUS) };
+  }, [frame, size, points, selectedId, highlightedId]);
+  // Northern pins lie behind southern ones.
+  const clusters = shown.clusters.toSorted((a, b) => a.y - b.y);
+  const svg = useRef<SVGSVGElement>(null);
+  const click = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
+    const { left = 0, top = 0 } = svg.current?.getBoundingClientRect() ?? {};
+    const at = { x: clientX - left, y: clientY - top };
+    const pins = [...shown.marked, ...clusters.flatMap(singlePin)].filter((pin) => isHit(pin, at));
+    onClick(
+      pins.map(({ point: [id] }) => id),
+      placeAt(frame, size, at),
+    );
+  });
+  // As on the live map's canvas: the list is the way by keyboard.
+  useEffect(() => {
+    const ended = new AbortController();
+    svg.current?.addEventListener('click', click, { signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+  return (
+    <svg ref={svg} width={size.width} height={size.height}>
+      {clusters.map((cluster) => {
+        const [point] = cluster.points;
+        if (!point) return null;
+        return cluster.points.length === 1 ? (
+          <Pin key={point[0]} {...{ ...cluster, point, palette }} scale={1} />
+        ) : (
+          <Cluster key={point[0]} {...{ cluster, palette }} />
+        );
+      })}
+      {shown.marked.map((pin) => (
+        <Pin key={pin.point[0]} {...{ ...pin, palette }} scale={MARKED_SCALE} />
+      ))}
+    </svg>
+  );
+}
+
+interface PlacedPin extends ScreenPoint {
+  readonly point: MapPin;
+}
+
+function singlePin({ x, y, points }: PointCluster): readonly PlacedPin[] {
+  const [point] = points;
+  return point && points.length === 1 ? [{ x, y, point }] : [];
+}
+
+const isHit = ({ x, y }: ScreenPoint, click: ScreenPoint): boolean =>
+  Math.abs(click.x - x) <= PIN.radius + CLICK_TOLERANCE &&
+  click.y <= y + CLICK_TOLERANCE &&
+  click.y >= y - PIN.tip - CLICK_TOLERANCE;
+
+function Pin({
+  x,
+  y,
+  point,
+  palette,
+  scale,
+}: PlacedPin & { readonly palette: MapPalette; readonly scale: number }) {
+  const [, schemaId, , , pin = pinKind(schemaId)] = point;
+  const { left, top, scale: glyphScale, lineWidth } = PIN_GLYPH;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale}) translate(${-PIN.x} ${-PIN.tip})`}>
+      <path
+        d={PIN_BODY}
+        fill={palette.pins[pin]}
+        stroke={palette.pinRing}
+        strokeWidth={PIN_RING}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      />
+      <path
+        d={PIN_GLYPHS[pin]}
+        transform={`translate(${left} ${top}) scale(${glyphScale})`}
+        fill="none"
+        stroke={palette.pinGlyph}
+        strokeWidth={lineWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </g>
+  );
+}
+
+/** As MapLibre shortens them. `Intl` takes longer than all of the map's other script. */
+const shorten = (count: number): string =>
+  count < 1_000 ? String(count) : `${Number((count / 1_000).toPrecision(2))}k`;
+
+function Cluster({ cluster, palette }: { cluster: PointCluster; palette: MapPalette }) {
+  const { x, y, points } = cluster;
+  const [, radius] = CLUSTER_SIZES.findLast(([least]) => points.length >= least) ?? [0, 0];
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={radius} fill={palette.cluster} stroke={palette.clusterRing} strokeWidth={2.5} />
+      <text fill={palette.clusterText}>{shorten(points.length)}</text>
+    </g>
+  );
+}
+
+/** As the live map names them. */
+function GroundSources() {
+  return (
+    <p className={styles.sources}>
+      {GROUND_SOURCES.map(({ name, url, licence }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          <a href={url}>{name}</a>
+          {licence && (
+            <>
+              {' ('}
+              {licence.url ? <a href={licence.url}>{licence.name}</a> : licence.name})
+            </>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
