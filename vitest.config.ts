@@ -43,7 +43,9 @@ const UNIT = [
 ];
 /** Starts a server with a database. */
 const DEV = 'tools/dev.test.ts';
-const NO_UNIT = ['**/node_modules/**', DEV];
+/** How time grows with long texts: a third of the unit tests' time. */
+const LONG_UNIT = ['fuzz/fuzz.test.ts', 'tools/regex-issues.test.ts'];
+const NO_UNIT = ['**/node_modules/**', DEV, ...(env['UNIT_TESTS'] === 'short' ? LONG_UNIT : [])];
 /** Files that replace modules, which other files would find replaced. */
 const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).filter((file) =>
   /vi\.(?:mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),

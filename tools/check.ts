@@ -3,7 +3,7 @@ import { build, lint, siteChecks, sourceChecks, vitest } from './steps.ts';
 import { runSteps } from './run-steps.ts';
 
 process.exitCode = (await runSteps([
-  [vitest('unit'), ...sourceChecks],
+  [vitest('unit', [], { UNIT_TESTS: 'short' }), ...sourceChecks],
   // Also imports the demo pack, if it has changed.
   [vitest('site', [], { REACT_BUILD: 'production' }), lint, build],
   siteChecks,

@@ -1,6 +1,9 @@
 /** Precompresses the assets of the browser's build. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -8,6 +11,8 @@ import type { Plugin } from 'vite';
 /** Below this the header costs more than the compression saves. */
 const MIN_BYTES = 200;
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|webmanifest|html|txt|wasm)$/;
+/** Of the last build, by content: most of a build's ten seconds, and few files change. */
+const CACHE = fileURLToPath(new URL('../../../.cache/compressed/', import.meta.url));
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -25,18 +30,47 @@ export function precompress(): Plugin {
 }
 
 async function compressFolder(folder: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  for (const file of files) await compressFile(join(file.parentPath, file.name));
+  // Node compresses four at a time.
+  const used = await Promise.all(
+    files.map((file) => compressFile(join(file.parentPath, file.name))),
+  );
+  const kept = new Set(used.flat());
+  for (const name of await readdir(CACHE)) if (!kept.has(name)) await rm(join(CACHE, name));
 }
 
-async function compressFile(path: string): Promise<void> {
+const FORMATS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  '.br': (bytes) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  '.gz': (bytes) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** @returns names of the cached files */
+async function compressFile(path: string): Promise<readonly string[]> {
   const bytes = await readFile(path);
-  if (bytes.length < MIN_BYTES) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  await writeFile(`${path}.br`, await brotli(bytes, { params }));
-  await writeFile(`${path}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  if (bytes.length < MIN_BYTES) return [];
+  const digest = hash('sha256', bytes);
+  return Promise.all(
+    Object.entries(FORMATS).map(async ([suffix, compress]) => {
+      const name = digest + suffix;
+      const cached = join(CACHE, name);
+      if (!existsSync(cached)) await writeWhole(cached, await compress(bytes));
+      await copyFile(cached, path + suffix);
+      return name;
+    }),
+  );
+}
+
+/** An interrupted build leaves no part of a file. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const part = `${path}.${randomUUID()}`;
+  await writeFile(part, bytes);
+  await rename(part, path);
 }
