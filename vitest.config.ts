@@ -43,8 +43,15 @@ const UNIT = [
 ];
 /** Starts a server with a database. */
 const DEV = 'tools/dev.test.ts';
-/** How time grows with long texts: a third of the unit tests' time. */
-const LONG_UNIT = ['fuzz/fuzz.test.ts', 'tools/regex-issues.test.ts'];
+/** How time grows with long texts, and large files: two fifths of the unit tests' time. */
+const LONG_UNIT = [
+  'content/basemap/recipe/pmtiles-writer.test.ts',
+  'fuzz/fuzz.test.ts',
+  'packages/content-pack/src/hostile-media.test.ts',
+  'tools/demo-town-map.test.ts',
+  'tools/mistakes/draw-mistake.test.ts',
+  'tools/regex-issues.test.ts',
+];
 const NO_UNIT = ['**/node_modules/**', DEV, ...(env['UNIT_TESTS'] === 'short' ? LONG_UNIT : [])];
 /** Files that replace modules, which other files would find replaced. */
 const MOCKING = globSync(UNIT, { cwd: import.meta.dirname, exclude: NO_UNIT }).filter((file) =>
@@ -99,7 +106,7 @@ export default defineConfig({
           // Vitest's own cache of compiled modules does not see that they differ.
           ...(isProduction && { fsModuleCachePath: 'node_modules/.vitest-cache-production' }),
           sequence: { ...shared.sequence, groupOrder: 1 },
-          // Two leave a third of a core idle: pages wait for timers.
+          // Two leave half of the time idle: pages wait for timers.
           maxWorkers: CORES + 1,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],

@@ -172,6 +172,16 @@ test.describe('pictures of the map, until it is touched @phone', () => {
     await expect(page).toHaveURL(/\?c=60\.4,5\.3&z=9&s=\d+$/);
   });
 
+  test('the keyboard opens the live map, which has the focus then', async ({ page }) => {
+    await openPage(page, VIEW);
+    const map = page.getByRole('region', { name: /^Kart\./ });
+    await tabTo(page, map);
+    await expect(page.locator('[data-status=ready] canvas')).toBeFocused();
+    await expect(map).toHaveCount(1);
+    await page.keyboard.press('+');
+    await expect(page).toHaveURL(/z=10$/);
+  });
+
   test('a zoom button opens the live map and zooms it', async ({ page }) => {
     await openPage(page, VIEW);
     await button(page, 'Zoom inn').press('Enter');

@@ -1,6 +1,6 @@
 /**
  * The map as pictures, until the live map is wanted: tiles drawn by the server, and the same pins
- * and clusters. Decorative, as the list beside it has the same places.
+ * and clusters. The list beside it has the same places for those who do not see it.
  */
 import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { siteProfile } from '#browser/site-profile.ts';
@@ -19,6 +19,8 @@ import { CLUSTER_RADIUS, CLUSTER_SIZES, MARKED_SCALE } from './point-layers.ts';
 import styles from './map-view.module.css';
 
 export interface MapStillProps {
+  /** Accessible name, as of the live map. */
+  readonly label: string;
   readonly frame: MapFrame;
   readonly size: MapSize;
   readonly points: readonly MapPin[];
@@ -35,13 +37,14 @@ const TILES_PATH = '/basemap/still';
 const ZOOM_STEP = 0.25;
 
 export function MapStill(props: MapStillProps) {
-  const { frame, size, onError } = props;
+  const { label, frame, size, onError } = props;
   const language = useLanguage().key;
   const zoom = Math.round(frame.zoom / ZOOM_STEP) * ZOOM_STEP;
   const { side, tiles } = tilesInView(frame, size, Math.floor(zoom));
   return (
     <>
-      <div className={styles.still} aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the live map's canvas */}
+      <section className={styles.still} aria-label={label} tabIndex={0} data-still="">
         {tiles.map(({ x, y, left, top }) => (
           <img
             key={`${x} ${y}`}
@@ -54,7 +57,7 @@ export function MapStill(props: MapStillProps) {
           />
         ))}
         <StillPoints {...props} />
-      </div>
+      </section>
       <GroundSources />
     </>
   );
@@ -102,7 +105,7 @@ function StillPoints(props: MapStillProps) {
     return () => ended.abort();
   }, []);
   return (
-    <svg ref={svg} width={size.width} height={size.height}>
+    <svg ref={svg} width={size.width} height={size.height} aria-hidden>
       {clusters.map((cluster) => {
         const [point] = cluster.points;
         if (!point) return null;

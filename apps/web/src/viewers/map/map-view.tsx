@@ -84,6 +84,7 @@ function MapSurface(props: MapViewProps) {
       {still && Still && (
         <Still
           {...{ ...still, points, selectedId, highlightedId }}
+          label={labels.map}
           onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
           onError={used.goLive}
         />

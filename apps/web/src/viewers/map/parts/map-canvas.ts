@@ -98,9 +98,18 @@ export async function openMapCanvas(
 ): Promise<MapCanvas | undefined> {
   const load = (theme: MapTheme) => loadBasemap(options.map, theme, window.location.href);
   const basemap = await load(options.theme);
-  return isAwaited()
-    ? createMapCanvas(options, { ...options, basemap, loadBasemap: load })
-    : undefined;
+  if (!isAwaited()) return undefined;
+  const onReady = (): void => {
+    takeFocus(options.container);
+    options.onReady();
+  };
+  return createMapCanvas(options, { ...options, basemap, loadBasemap: load, onReady });
+}
+
+/** Of the pictures, which leave when the live map is ready. */
+function takeFocus(container: HTMLElement): void {
+  if (document.activeElement?.matches('[data-still]'))
+    container.querySelector('canvas')?.focus({ preventScroll: true });
 }
 
 function createMapCanvas(options: MapCanvasOptions, appearance: MapAppearance): MapCanvas {
