@@ -1,6 +1,7 @@
 /** Imports and exports content packs. */
 import { copyFile } from 'node:fs/promises';
-import { type CheckOptions, checkPack, isValidPack } from '@varde/content-pack/check-pack';
+import { dirname } from 'node:path';
+import { checkPack, isValidPack } from '@varde/content-pack/check-pack';
 import { type PackIssue, sortIssues, translateIssues } from '@varde/content-pack/pack-issue';
 import type { Pack } from '@varde/content-pack/pack';
 import { writePack } from '@varde/content-pack/write-pack';
@@ -9,12 +10,12 @@ import type { Context } from '#context.ts';
 import type { MediaStore } from '#media/storage/media.store.ts';
 import { buildRows } from './build-rows.ts';
 import { countsOf, type ImportCounts, type ImportPlan, planImport } from './import-plan.ts';
+import { openMediaCache, type Unchanged } from './media-cache.ts';
 import { readPack, replaceContent } from './packs.repository.ts';
 import { readRelease } from './releases.repository.ts';
 import { digestMedia, storeMedia } from './store-media.ts';
 
 type Database = Context['database'];
-type Unchanged = NonNullable<CheckOptions['unchanged']>;
 
 /** `label` is a readable description of the step: "Drawing pictures" 7 of 31. */
 export type Progress = (done: number, total: number, label: MessageValue) => void;
@@ -23,7 +24,7 @@ interface ImportOptions {
   readonly onProgress?: Progress;
   /** Of the issues. Default: English. */
   readonly catalog?: Catalog | undefined;
-  /** Cached results for unchanged files. Default: every file is read. */
+  /** Cached results for unchanged files. Default: those of media of the last import. */
   readonly unchanged?: Unchanged | undefined;
   /** Whether to go on, given what would change. Default: always. */
   readonly confirm?: (plan: ImportPlan) => boolean | Promise<boolean>;
@@ -52,7 +53,21 @@ export async function importPack(
   database: Database,
   mediaStore: MediaStore,
   folder: string,
-  { onProgress = () => {}, catalog, unchanged, confirm }: ImportOptions = {},
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  if (options.unchanged) return importWith(database, mediaStore, folder, options);
+  const cache = await openMediaCache(dirname(mediaStore.folder));
+  const { unchanged } = cache;
+  const result = await importWith(database, mediaStore, folder, { ...options, unchanged });
+  await cache.save();
+  return result;
+}
+
+async function importWith(
+  database: Database,
+  mediaStore: MediaStore,
+  folder: string,
+  { onProgress = () => {}, catalog, unchanged, confirm }: ImportOptions,
 ): Promise<ImportResult> {
   const checked = await checkPack(folder, { onProgress, catalog, unchanged });
   const issues = sortIssues([

@@ -38,13 +38,16 @@ interface MediaSource {
   readonly unchanged?: CheckOptions['unchanged'];
 }
 
+/** The disk flushes some files while others are read. */
+const STORED_AT_ONCE = 2 * availableParallelism();
+
 /** By media id. `onStored` receives the number of stored files. */
 export async function storeMedia(
   store: MediaStore,
   source: MediaSource,
   onStored: (done: number) => void,
 ): Promise<ReadonlyMap<number, StoredMedia>> {
-  const queue = new PQueue({ concurrency: availableParallelism() });
+  const queue = new PQueue({ concurrency: STORED_AT_ONCE });
   const stored = new Map<number, StoredMedia>();
   const storeOne = async (medium: PackMedia): Promise<void> => {
     const probe = source.probes.get(medium.name);
@@ -74,31 +77,34 @@ export async function digestMedia({
   return digests;
 }
 
-function storeOnce(
+async function storeOnce(
   store: MediaStore,
   source: MediaSource,
   medium: PackMedia,
   probe: ValidMedia,
 ): Promise<StoredMedia> {
   const storeNow = () => storeFile(store, source, medium, probe);
+  if (!source.unchanged) return storeNow();
   const path = join(source.packFolder, 'media', medium.name);
   // The sidecar's duration may have changed.
   const key = `stored ${medium.duration ?? ''}`;
-  return source.unchanged ? source.unchanged(path, key, storeNow) : storeNow();
+  const stored = await source.unchanged(path, key, storeNow);
+  // It may have been removed since it was stored.
+  return (await store.touch(stored.sha256)) ? stored : storeNow();
 }
 
 async function storeFile(
   store: MediaStore,
   { packFolder }: MediaSource,
   medium: PackMedia,
-  { format, type, duration, dominantColor }: ValidMedia,
+  probe: ValidMedia,
 ): Promise<StoredMedia> {
+  const { format, type, duration, dominantColor } = probe;
   const path = join(packFolder, 'media', medium.name);
   const { sha256, bytes } = await storeStripped(store, path, format);
   const content_type = contentType(format);
   const metadata = await readMetadata(path, { format, type });
-  const { width = null, height = null } =
-    type === 'image' ? await uprightSize(store.pathOf(sha256)) : metadata;
+  const { width = null, height = null } = await sizeOf(probe, metadata, store.pathOf(sha256));
   return {
     sha256,
     width,
@@ -109,6 +115,16 @@ async function storeFile(
     duration: medium.duration ?? duration ?? metadata.duration ?? null,
     file_credits: toCredits(metadata.credits, type === 'image' ? 'photographer' : 'creator'),
   };
+}
+
+/** A drawing has that of the largest size served. */
+async function sizeOf(
+  { format, type, width, height }: ValidMedia,
+  metadata: FileMetadata,
+  stored: string,
+): Promise<Pick<FileMetadata, 'width' | 'height'>> {
+  if (format === 'svg') return uprightSize(stored);
+  return type === 'image' ? { ...(width && height && { width, height }) } : metadata;
 }
 
 async function readMetadata(
@@ -128,6 +144,5 @@ export async function storeStripped(
   format: MediaFormat,
 ): Promise<StoredFile> {
   const cleaned = await stripPrivate(path, format);
-  if (cleaned.kind === 'whole') return store.putBytes(cleaned.bytes);
-  return store.put(path, cleaned.kind === 'patched' ? cleaned.patches : []);
+  return 'bytes' in cleaned ? store.putBytes(cleaned.bytes) : store.put(path, cleaned.patches);
 }

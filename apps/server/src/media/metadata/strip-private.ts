@@ -9,11 +9,8 @@ import type { Patch } from '#media/storage/media.store.ts';
 import { stripAvif, findMp4Patches } from './strip-iso-media.ts';
 import { stripJpeg, stripPng, stripWebp } from './strip-image.ts';
 
-/** What to store: the unchanged file, other bytes, or the file with patches. */
-type Cleaned =
-  | { readonly kind: 'as-is' }
-  | { readonly kind: 'whole'; readonly bytes: Buffer }
-  | { readonly kind: 'patched'; readonly patches: readonly Patch[] };
+/** What to store: bytes, of images, which are read completely; or the file, perhaps with patches. */
+type Cleaned = { readonly bytes: Buffer } | { readonly patches: readonly Patch[] };
 
 type Stripper = (bytes: Buffer) => Buffer;
 
@@ -29,13 +26,8 @@ export const IMAGE_STRIPPERS = {
 export async function stripPrivate(path: string, format: MediaFormat): Promise<Cleaned> {
   const strippers: Partial<Record<MediaFormat, Stripper>> = IMAGE_STRIPPERS;
   const strip = strippers[format];
-  if (strip) {
-    const before = await readFile(path);
-    const bytes = strip(before);
-    return bytes.equals(before) ? { kind: 'as-is' } : { kind: 'whole', bytes };
-  }
-  const patches = await findPatches(path, format);
-  return patches.length > 0 ? { kind: 'patched', patches } : { kind: 'as-is' };
+  if (strip) return { bytes: strip(await readFile(path)) };
+  return { patches: await findPatches(path, format) };
 }
 
 const MAX_PASSES = 8;

@@ -72,7 +72,14 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
       if (await touchIfPresent(pathOf(known.sha256), known.bytes)) return known;
       return storeFile((target) => copyHashed(path, patches, target));
     },
-    putBytes: async (bytes) => storeFile((target) => writeHashed(bytes, target)),
+    putBytes: async (bytes) => {
+      const known = hashBytes(bytes);
+      if (await touchIfPresent(pathOf(known.sha256), known.bytes)) return known;
+      return storeFile(async (target) => {
+        await target.writeFile(bytes);
+        return known;
+      });
+    },
     putStream: async (chunks) =>
       storeFile((target) => forEachHashed(chunks, (chunk) => target.writeFile(chunk)), replaceFile),
     touch: (sha256) => touch(pathOf(sha256)),
@@ -150,11 +157,6 @@ async function forEachHashed(
     await onChunk(chunk);
   }
   return { sha256: hash.digest('hex'), bytes };
-}
-
-async function writeHashed(bytes: Uint8Array, target: FileHandle): Promise<StoredFile> {
-  await target.writeFile(bytes);
-  return hashBytes(bytes);
 }
 
 const hashBytes = (bytes: Uint8Array): StoredFile => ({
