@@ -59,6 +59,9 @@ export async function storeMedia(
   return stored;
 }
 
+/** What the cache knows of a file, beside its probe and what is stored. */
+const DIGEST = 'digest';
+
 /** By media id, without storing anything: the digests that `storeMedia` would return. */
 export async function digestMedia({
   packFolder,
@@ -72,7 +75,7 @@ export async function digestMedia({
     if (!probe) continue;
     const path = join(packFolder, 'media', name);
     const find = () => storeStripped(hashOnly, path, probe.format);
-    digests.set(id, (await (unchanged ? unchanged(path, 'digest', find) : find())).sha256);
+    digests.set(id, (await (unchanged ? unchanged(path, DIGEST, find) : find())).sha256);
   }
   return digests;
 }
@@ -89,8 +92,11 @@ async function storeOnce(
   // The sidecar's duration may have changed.
   const key = `stored ${medium.duration ?? ''}`;
   const stored = await source.unchanged(path, key, storeNow);
+  const { sha256, bytes } = stored;
+  // For the next import, which compares before it stores.
+  await source.unchanged(path, DIGEST, async () => ({ sha256, bytes }));
   // It may have been removed since it was stored.
-  return (await store.touch(stored.sha256)) ? stored : storeNow();
+  return (await store.touch(sha256)) ? stored : storeNow();
 }
 
 async function storeFile(
