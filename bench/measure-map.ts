@@ -64,7 +64,7 @@ async function measure(context: BrowserContext, url: string) {
 async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(url);
-  // Ours is pictures until it is touched.
+  // Ours is static until it is touched.
   await page.locator('[data-status]').hover();
   const canvas = page.locator('[data-status=ready] canvas');
   await canvas.waitFor();

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './visitor.ts';
 
-/** Without a graphics card a map is pictures until it is touched. */
+/** Without a graphics card a map is static until it is touched. */
 export const touchMap = (page: Page): Promise<void> =>
-  page.locator('[data-status=still], [data-status=loading], [data-status=ready]').hover();
+  page.locator('[data-status=static], [data-status=loading], [data-status=ready]').hover();
 
 /** Buildings without a name in the light palette (town-map-style.ts). */
 const HOUSE = [0xd9, 0xcb, 0xb6];

@@ -150,16 +150,16 @@ test.describe('the map', () => {
   });
 });
 
-test.describe('pictures of the map, until it is touched @phone', () => {
+test.describe('the static map, until it is touched @phone', () => {
   const VIEW = '/explore/map?c=60.4,5.3&z=9';
-  const pictures = (page: Page) => page.locator('[data-status=still] img');
+  const tiles = (page: Page) => page.locator('[data-status=static] img');
   const isDrawn = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0;
 
-  test('the list follows them, a touched pin is selected, and the live map opens in their view', async ({
+  test('the list follows it, a touched pin is selected, and the live map opens in its view', async ({
     page,
   }) => {
     await openPage(page, VIEW);
-    await expect.poll(() => pictures(page).first().evaluate(isDrawn)).toBe(true);
+    await expect.poll(() => tiles(page).first().evaluate(isDrawn)).toBe(true);
     await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Vis liste').click();
@@ -189,11 +189,11 @@ test.describe('pictures of the map, until it is touched @phone', () => {
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
   });
 
-  test.describe('which cannot be loaded', () => {
+  test.describe('whose tiles cannot be loaded', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
     test('the live map opens at once', async ({ page }) => {
-      await page.route('**/basemap/still/**', (route) => route.fulfill({ status: 503 }));
+      await page.route('**/basemap/static/**', (route) => route.fulfill({ status: 503 }));
       await openPage(page, VIEW);
       await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
     });

@@ -102,7 +102,7 @@ test.describe('pages with audio, video, models and embeds @phone', () => {
   });
 });
 
-test('a map page shows pictures of the map, and loads the live one, and no other viewer, once it is touched @phone', async ({
+test('a map page shows a static map, and loads the live one, and no other viewer, once it is touched @phone', async ({
   page,
 }) => {
   expect(await viewerRequestsOf(page, '/explore/map')).toEqual([]);

@@ -8,7 +8,7 @@ import { ProblemError } from '#http/problems.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import { IMMUTABLE_CACHE, sendFile } from '#http/send-file.ts';
 import { OPEN_TO_ALL, sendResponse } from '#http/send-response.ts';
-import { createStillTiles, type StillTiles } from './still-tiles.service.ts';
+import { createStaticTiles, type StaticTiles } from './static-tiles.service.ts';
 import { createTilesService, type TilesService } from './tiles.service.ts';
 
 /** Tiles of the bundled map, images of them, and the pack's town map. */
@@ -19,7 +19,7 @@ export function registerMap(
 ): void {
   const folder = join(PROJECT_ROOT, 'content/basemap');
   registerTiles(app, createTilesService(folder));
-  registerStillTiles(app, createStillTiles(join(folder, 'nordic.pmtiles')), responses);
+  registerStaticTiles(app, createStaticTiles(join(folder, 'nordic.pmtiles')), responses);
   registerTownMap(app, readTownMap, responses);
 }
 
@@ -43,42 +43,42 @@ export function registerTiles(app: FastifyInstance, tiles: TilesService): void {
 }
 
 /** Quarters of a zoom; the bundled archive ends at 10. */
-const stillParams = Type.Object({
+const staticParams = Type.Object({
   zoom: Type.String({ pattern: String.raw`^(?:[2-9]|10)(?:\.(?:25|5|75))?$` }),
   x: Type.String({ pattern: String.raw`^\d{1,4}$` }),
   y: Type.String({ pattern: String.raw`^\d{1,4}$` }),
 });
-const stillQuery = Type.Object({
+const staticQuery = Type.Object({
   language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
 });
-const STILL_HEADERS = {
+const STATIC_HEADERS = {
   ...OPEN_TO_ALL,
   'Content-Type': 'image/svg+xml',
   'Cache-Control': REVALIDATED_HOURLY,
   Vary: 'Accept-Encoding',
 };
 
-/** `/basemap/still/<zoom>/<x>/<y>`: a tile of the bundled map as an image (still-tiles.service.ts). */
-export function registerStillTiles(
+/** `/basemap/static/<zoom>/<x>/<y>`: a tile of the bundled map as an image (static-tiles.service.ts). */
+export function registerStaticTiles(
   app: FastifyInstance,
-  tiles: StillTiles,
+  tiles: StaticTiles,
   responses: ResponseCache,
 ): void {
-  const schema = { params: stillParams, querystring: stillQuery };
-  readOnlyRoute(app, '/basemap/still/:zoom/:x/:y', schema, async (request, reply) => {
+  const schema = { params: staticParams, querystring: staticQuery };
+  readOnlyRoute(app, '/basemap/static/:zoom/:x/:y', schema, async (request, reply) => {
     const { language = DEFAULT_LANGUAGE } = request.query;
     const { params } = request;
     const [zoom, x, y] = [Number(params.zoom), Number(params.x), Number(params.y)];
     const side = 2 ** Math.floor(zoom);
     if (x >= side || y >= side) throw new ProblemError('not-found');
     const languages = languagePreference(language);
-    const key = `/basemap/still/${zoom}/${x}/${y}?language=${languages.join()}`;
+    const key = `/basemap/static/${zoom}/${x}/${y}?language=${languages.join()}`;
     const response = await responses.read({
       url: request.url,
       key,
       make: async () => ({
         text: await tiles.draw({ zoom, x, y, languages }),
-        headers: STILL_HEADERS,
+        headers: STATIC_HEADERS,
       }),
     });
     return sendResponse(request, reply, response);

@@ -15,7 +15,7 @@ import { homeView } from '#viewers/map/map-camera.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { MapPin } from '#viewers/map/map-points.ts';
-import { MapStill } from '#viewers/map/map-still.tsx';
+import { StaticMap } from '#viewers/map/static-map.tsx';
 import { CheckedIn } from './checked-in.tsx';
 import styles from './explore-map.module.css';
 import { listHref } from './list-href.ts';
@@ -81,7 +81,7 @@ export function ExploreMap({ first, urlState, positionPrompt }: ExploreMapProps)
       <div className={styles.map}>
         <MapArea
           {...{ map, points, onRetry }}
-          still={MapStill}
+          staticMap={StaticMap}
           target={map.target ? undefined : area}
           selected={found.selected}
         />

@@ -7,10 +7,10 @@ import { Component, useEffect, useRef, type ComponentType, type ReactNode } from
 import type { LatLng } from '@varde/domain/geo';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
-import type { MapStillProps } from './map-still.tsx';
+import type { StaticMapProps } from './static-map.tsx';
 import type { MapCanvas } from './parts/map-canvas.ts';
 import { clickedPoint, useMapCanvas } from './parts/use-map-canvas.ts';
-import { useStill } from './parts/use-still.ts';
+import { useStaticMap } from './parts/use-static-map.ts';
 import type { MapPin, MapPosition } from './map-points.ts';
 import type { MapLine, MapWalkingRoute } from './route-layers.ts';
 import styles from './map-view.module.css';
@@ -45,10 +45,10 @@ export interface MapViewProps {
   /** Camera, or area to fit. Read once, when the map opens. */
   readonly initialView: MapCamera | MapBounds;
   /**
-   * Draws pictures of the map first (`MapStill`); the live map opens when the visitor touches it, or
+   * Shows a static map first (`StaticMap`); the live map opens when the visitor touches it, or
    * when the browser is idle. Default: the live map.
    */
-  readonly still?: ComponentType<MapStillProps> | undefined;
+  readonly staticMap?: ComponentType<StaticMapProps> | undefined;
   /** The map moves here whenever the object changes. */
   readonly target?: MapCamera | MapBounds | undefined;
   readonly position?: MapPosition | undefined;
@@ -72,18 +72,26 @@ function MapSurface(props: MapViewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const controls = useRef<HTMLDivElement>(null);
   const elements = { map, holder, controls };
-  const used = useStill(elements, props);
+  const used = useStaticMap(elements, props);
   const { status, canvas } = useMapCanvas(elements, used, props);
   const whenOpen = useWhenOpen(canvas, used.goLive);
-  const { labels, onShowMe, points, selectedId, highlightedId, onSelect, still: Still } = props;
+  const {
+    labels,
+    onShowMe,
+    points,
+    selectedId,
+    highlightedId,
+    onSelect,
+    staticMap: Static,
+  } = props;
   if (status === 'unavailable' || status === 'failed') return <MapMessage text={labels[status]} />;
-  const still = status === 'ready' ? undefined : used.still;
+  const view = status === 'ready' ? undefined : used.view;
   const zoomBy = (steps: number) => whenOpen((opened) => opened.zoomBy(steps));
   return (
     <div ref={map} className={styles.map} data-status={status} aria-busy={status === 'loading'}>
-      {still && Still && (
-        <Still
-          {...{ ...still, points, selectedId, highlightedId }}
+      {view && Static && (
+        <Static
+          {...{ ...view, points, selectedId, highlightedId }}
           label={labels.map}
           onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
           onError={used.goLive}

@@ -27,7 +27,7 @@ export interface MapAreaProps {
   readonly line?: MapLine | undefined;
   /** Walking route to a place. */
   readonly walkingRoute?: MapWalkingRoute | undefined;
-  readonly still?: MapViewProps['still'];
+  readonly staticMap?: MapViewProps['staticMap'];
   /** Overrides the target in `map`. */
   readonly target?: MapBounds | MapCamera | undefined;
   /** Additional content of the selected place's card. */
@@ -43,7 +43,7 @@ export function MapArea({
   selected,
   line,
   walkingRoute,
-  still,
+  staticMap,
   target,
   below,
   onRetry,
@@ -58,7 +58,7 @@ export function MapArea({
         walkingRoute={walkingRoute}
         labels={useMapLabels()}
         initialView={map.initialView}
-        still={still}
+        staticMap={staticMap}
         target={target ?? map.target}
         selectedId={selectedId}
         highlightedId={map.highlightedId}

@@ -106,9 +106,9 @@ export async function openMapCanvas(
   return createMapCanvas(options, { ...options, basemap, loadBasemap: load, onReady });
 }
 
-/** Of the pictures, which leave when the live map is ready. */
+/** Of the static map, which leaves when the live one is ready. */
 function takeFocus(container: HTMLElement): void {
-  if (document.activeElement?.matches('[data-still]'))
+  if (document.activeElement?.matches('[data-static]'))
     container.querySelector('canvas')?.focus({ preventScroll: true });
 }
 

@@ -11,9 +11,9 @@ import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
 import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
 import { coveredBy, type MapElements } from './map-elements.ts';
-import type { UsedStill } from './use-still.ts';
+import type { UsedStaticMap } from './use-static-map.ts';
 
-type MapStatus = 'still' | 'loading' | 'ready' | 'unavailable' | 'failed';
+type MapStatus = 'static' | 'loading' | 'ready' | 'unavailable' | 'failed';
 
 export interface UsedMapCanvas {
   readonly status: MapStatus;
@@ -26,7 +26,7 @@ const OMIT_SELECTED_MAX_POINTS = 5_000;
 /** Runs the live map, once it is wanted, inside `holder` while mounted, in sync with the props. */
 export function useMapCanvas(
   { holder, controls }: MapElements,
-  { isLive, still }: UsedStill,
+  { isLive, view }: UsedStaticMap,
   props: MapViewProps,
 ): UsedMapCanvas {
   const [canvas, setCanvas] = useState<MapCanvas>();
@@ -49,7 +49,7 @@ export function useMapCanvas(
       container,
       theme,
       languages,
-      start: still?.frame ?? props.initialView,
+      start: view?.frame ?? props.initialView,
       map: publicSite().map,
       label: props.labels.map,
       covered: () => coveredBy(controls.current, container),
@@ -86,7 +86,7 @@ export function useMapCanvas(
   // A moving visitor does not reorder the list until the map moves.
   useEffect(() => (hasPosition ? reportView() : undefined), [hasPosition]);
   useSyncCanvas(canvas, theme, props);
-  return { status: isLive ? status : 'still', canvas };
+  return { status: isLive ? status : 'static', canvas };
 }
 
 /** Removing a map is slow on slow GPUs; the next page must not wait for it. */

@@ -8,20 +8,20 @@ import { PROJECT_ROOT } from '#config/config.ts';
 import { installErrorHandler } from '#http/error-handler.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { compileValidator } from '#http/validation.ts';
-import { registerStillTiles } from './map.routes.ts';
-import { createStillTiles } from './still-tiles.service.ts';
+import { registerStaticTiles } from './map.routes.ts';
+import { createStaticTiles } from './static-tiles.service.ts';
 
 let app: FastifyInstance;
 beforeAll(() => {
   app = Fastify();
   app.setValidatorCompiler(compileValidator);
   installErrorHandler(app);
-  const tiles = createStillTiles(join(PROJECT_ROOT, 'content/basemap/nordic.pmtiles'));
-  registerStillTiles(app, tiles, createResponseCache());
+  const tiles = createStaticTiles(join(PROJECT_ROOT, 'content/basemap/nordic.pmtiles'));
+  registerStaticTiles(app, tiles, createResponseCache());
 });
 afterAll(() => app.close());
 
-const get = (path: string) => app.inject({ url: `/basemap/still/${path}` });
+const get = (path: string) => app.inject({ url: `/basemap/static/${path}` });
 
 /** Share of an image's pixels of this colour, as the light scheme draws it. */
 async function shareOf(svg: string, color: string): Promise<number> {
@@ -85,7 +85,7 @@ describe('a tile of the map as an image', () => {
     expect(first.payload.length).toBeLessThan(80_000);
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
     const again = await app.inject({
-      url: '/basemap/still/4.25/8/4',
+      url: '/basemap/static/4.25/8/4',
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect(again.statusCode).toBe(304);

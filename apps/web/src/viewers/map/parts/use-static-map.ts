@@ -1,5 +1,5 @@
 /**
- * Pictures in place of the live map, until the visitor touches them, or until the browser is idle
+ * A static map in place of the live one, until the visitor touches it, or until the browser is idle
  * where it draws fast.
  */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -12,28 +12,28 @@ import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
 import { coveredBy, type MapElements } from './map-elements.ts';
 
-interface Still {
+interface StaticView {
   readonly frame: MapFrame;
   readonly size: MapSize;
 }
 
-export interface UsedStill {
+export interface UsedStaticMap {
   /** Whether the live map is wanted; it stays so. */
   readonly isLive: boolean;
   readonly goLive: () => void;
-  /** What the pictures show; undefined before the page has its script, and without pictures. */
-  readonly still: Still | undefined;
+  /** What the static map shows; undefined before the page has its script, and without one. */
+  readonly view: StaticView | undefined;
 }
 
-/** Nearer than this the bundled map is too coarse for pictures. */
-const STILL_BELOW_ZOOM = 10.5;
+/** Nearer than this the bundled map is too coarse for a static map. */
+const STATIC_BELOW_ZOOM = 10.5;
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin'] as const;
 
-export function useStill(elements: MapElements, props: MapViewProps): UsedStill {
+export function useStaticMap(elements: MapElements, props: MapViewProps): UsedStaticMap {
   const isWanted = needsLiveMap(props);
   const [isLive, setLive] = useState(isWanted);
   if (isWanted && !isLive) setLive(true);
-  const [still, setStill] = useState<Still>();
+  const [view, setView] = useState<StaticView>();
   const goLive = useCallback(() => setLive(true), []);
 
   const { initialView } = props;
@@ -46,7 +46,7 @@ export function useStill(elements: MapElements, props: MapViewProps): UsedStill 
       if (size.width === 0 || size.height === 0) return;
       const padding = paddingOf(size, coveredBy(controls.current, container));
       const frame = openingFrame(initialView, size, padding);
-      if (frame.zoom < STILL_BELOW_ZOOM) setStill({ frame, size });
+      if (frame.zoom < STATIC_BELOW_ZOOM) setView({ frame, size });
       else setLive(true);
     };
     const observer = new ResizeObserver(measure);
@@ -72,18 +72,18 @@ export function useStill(elements: MapElements, props: MapViewProps): UsedStill 
     }),
   );
   useEffect(() => {
-    if (still && !isLive) reportView(still.frame, props.points);
-  }, [still, isLive, props.points]);
-  return { isLive, goLive, still };
+    if (view && !isLive) reportView(view.frame, props.points);
+  }, [view, isLive, props.points]);
+  return { isLive, goLive, view };
 }
 
-/** Pictures are of the bundled map, from the page's own server, and show what all visitors see. */
+/** A static map is of the bundled archive, from the page's own server, and the same for all visitors. */
 function needsLiveMap(props: MapViewProps): boolean {
-  const { still, initialView, line, walkingRoute, position, target } = props;
+  const { staticMap, initialView, line, walkingRoute, position, target } = props;
   const { map, server } = publicSite();
   return (
-    !still ||
-    ('zoom' in initialView && initialView.zoom >= STILL_BELOW_ZOOM) ||
+    !staticMap ||
+    ('zoom' in initialView && initialView.zoom >= STATIC_BELOW_ZOOM) ||
     [map, server, line, walkingRoute, position, target].some((one) => one !== undefined)
   );
 }

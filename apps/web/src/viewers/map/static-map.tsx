@@ -1,5 +1,5 @@
 /**
- * The map as pictures, until the live map is wanted: tiles drawn by the server, and the same pins
+ * The map as images, until the live map is wanted: tiles drawn by the server, and the same pins
  * and clusters. The list beside it has the same places for those who do not see it.
  */
 import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -18,7 +18,7 @@ import { PIN, PIN_BODY, PIN_GLYPH, PIN_GLYPHS, PIN_RING } from './pin-shapes.ts'
 import { CLUSTER_RADIUS, CLUSTER_SIZES, MARKED_SCALE } from './point-layers.ts';
 import styles from './map-view.module.css';
 
-export interface MapStillProps {
+export interface StaticMapProps {
   /** Accessible name, as of the live map. */
   readonly label: string;
   readonly frame: MapFrame;
@@ -31,12 +31,12 @@ export interface MapStillProps {
   readonly onError: () => void;
 }
 
-/** The bundled archive as images, served by the server's still tiles. */
-const TILES_PATH = '/basemap/still';
+/** The bundled archive as images, served as static tiles. */
+const TILES_PATH = '/basemap/static';
 /** Tiles are drawn for quarters of a zoom, so that texts have nearly their size. */
 const ZOOM_STEP = 0.25;
 
-export function MapStill(props: MapStillProps) {
+export function StaticMap(props: StaticMapProps) {
   const { label, frame, size, onError } = props;
   const language = useLanguage().key;
   const zoom = Math.round(frame.zoom / ZOOM_STEP) * ZOOM_STEP;
@@ -44,7 +44,7 @@ export function MapStill(props: MapStillProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the live map's canvas */}
-      <section className={styles.still} aria-label={label} tabIndex={0} data-still="">
+      <section className={styles.static} aria-label={label} tabIndex={0} data-static="">
         {tiles.map(({ x, y, left, top }) => (
           <img
             key={`${x} ${y}`}
@@ -56,7 +56,7 @@ export function MapStill(props: MapStillProps) {
             onError={onError}
           />
         ))}
-        <StillPoints {...props} />
+        <StaticPoints {...props} />
       </section>
       <GroundSources />
     </>
@@ -66,7 +66,7 @@ export function MapStill(props: MapStillProps) {
 /** Pixels around a pointer that still hit a pin. */
 const CLICK_TOLERANCE = 8;
 
-function StillPoints(props: MapStillProps) {
+function StaticPoints(props: StaticMapProps) {
   const { frame, size, points, selectedId, highlightedId, onClick } = props;
   const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const palette = mapPalette(theme, siteProfile());

@@ -9,7 +9,7 @@ import { GROUND_PALETTES, type GroundPalette } from '@varde/domain/ground-palett
 import { PbfReader } from 'pbf';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 
-interface StillTile {
+interface StaticTile {
   /** Of 512-pixel tiles; the fraction scales texts and lines, which the page's scaling undoes. */
   readonly zoom: number;
   readonly x: number;
@@ -18,13 +18,13 @@ interface StillTile {
   readonly languages: readonly string[];
 }
 
-export interface StillTiles {
+export interface StaticTiles {
   /** @returns an SVG image with both colour schemes; the sea where the archive has no tile */
-  draw(tile: StillTile): Promise<string>;
+  draw(tile: StaticTile): Promise<string>;
 }
 
 /** @param path of a PMTiles archive with the layers of content/basemap/README.md */
-export function createStillTiles(path: string): StillTiles {
+export function createStaticTiles(path: string): StaticTiles {
   const archive = new PMTiles(new FileSource(path));
   const readTile = async (z: number, x: number, y: number): Promise<VectorTile | undefined> => {
     const tile = await archive.getZxy(z, x, y);
