@@ -112,7 +112,7 @@ export async function buildApp(
   registerManifests(app, context.config, createManifestsService(context, media), work);
   registerIiif(app, context.config, media.images);
   registerExports(app, context.config, createExportsService(context, content), work);
-  registerMap(app, () => readTownMap(context.database), responses);
+  registerMap(app, () => readTownMap(context.database), { responses, work });
   const tokens = createAccessTokens(context.database);
   await app.register(productApi(context, { responses, work, media, tokens, content }), {
     prefix: API_PREFIX,

@@ -8,6 +8,7 @@ import { ProblemError } from '#http/problems.ts';
 import type { ResponseCache } from '#http/response-cache.ts';
 import { IMMUTABLE_CACHE, sendFile } from '#http/send-file.ts';
 import { OPEN_TO_ALL, sendResponse } from '#http/send-response.ts';
+import { clientOf, type WorkClasses } from '#http/work-classes.ts';
 import { createStaticTiles, type StaticTiles } from './static-tiles.service.ts';
 import { createTilesService, type TilesService } from './tiles.service.ts';
 
@@ -15,11 +16,11 @@ import { createTilesService, type TilesService } from './tiles.service.ts';
 export function registerMap(
   app: FastifyInstance,
   readTownMap: () => Promise<object>,
-  responses: ResponseCache,
+  { responses, work }: { readonly responses: ResponseCache; readonly work: WorkClasses },
 ): void {
   const folder = join(PROJECT_ROOT, 'content/basemap');
   registerTiles(app, createTilesService(folder));
-  registerStaticTiles(app, createStaticTiles(join(folder, 'nordic.pmtiles')), responses);
+  registerStaticTiles(app, createStaticTiles(join(folder, 'nordic.pmtiles')), responses, work);
   registerTownMap(app, readTownMap, responses);
 }
 
@@ -63,6 +64,7 @@ export function registerStaticTiles(
   app: FastifyInstance,
   tiles: StaticTiles,
   responses: ResponseCache,
+  work: WorkClasses,
 ): void {
   const schema = { params: staticParams, querystring: staticQuery };
   readOnlyRoute(app, '/basemap/static/:zoom/:x/:y', schema, async (request, reply) => {
@@ -77,7 +79,9 @@ export function registerStaticTiles(
       url: request.url,
       key,
       make: async () => ({
-        text: await tiles.draw({ zoom, x, y, languages }),
+        text: await work.image.run(clientOf(request, reply), () =>
+          tiles.draw({ zoom, x, y, languages }),
+        ),
         headers: STATIC_HEADERS,
       }),
     });

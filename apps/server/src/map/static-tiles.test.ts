@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '#config/config.ts';
 import { installErrorHandler } from '#http/error-handler.ts';
 import { createResponseCache } from '#http/response-cache.ts';
 import { compileValidator } from '#http/validation.ts';
+import { createWorkClasses } from '#http/work-classes.ts';
 import { registerStaticTiles } from './map.routes.ts';
 import { createStaticTiles } from './static-tiles.service.ts';
 
@@ -17,7 +18,7 @@ beforeAll(() => {
   app.setValidatorCompiler(compileValidator);
   installErrorHandler(app);
   const tiles = createStaticTiles(join(PROJECT_ROOT, 'content/basemap/nordic.pmtiles'));
-  registerStaticTiles(app, tiles, createResponseCache());
+  registerStaticTiles(app, tiles, createResponseCache(), createWorkClasses());
 });
 afterAll(() => app.close());
 
