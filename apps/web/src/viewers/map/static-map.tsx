@@ -50,6 +50,7 @@ export function StaticMap(props: StaticMapProps) {
             key={`${x} ${y}`}
             src={serverUrl(`${TILES_PATH}/${zoom}/${x}/${y}?language=${language}`)}
             alt=""
+            fetchPriority="high"
             draggable={false}
             // A hair larger, so that no gap shows where pixels are rounded.
             style={{ left, top, width: side + 0.5, height: side + 0.5 }}
