@@ -25,6 +25,20 @@ async function countPinPixels(page: Page, clip: typeof NOWHERE): Promise<number>
   return count;
 }
 
+/** Runs in the page: all colours of some images, as `r,g,b`. */
+function coloursOf(images: Element[]): string[] {
+  const side = 64;
+  const pen = new OffscreenCanvas(side, side).getContext('2d');
+  const colours = new Set<string>();
+  for (const image of images) {
+    if (!(image instanceof HTMLImageElement) || !image.complete) continue;
+    pen?.drawImage(image, 0, 0, side, side);
+    const pixels = pen?.getImageData(0, 0, side, side).data ?? [];
+    for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.slice(at, at + 3).join());
+  }
+  return [...colours];
+}
+
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
@@ -155,7 +169,7 @@ test.describe('the static map, until it is touched @phone', () => {
   const tiles = (page: Page) => page.locator('[data-status=static] img');
   const isDrawn = (image: HTMLImageElement): boolean => image.complete && image.naturalWidth > 0;
 
-  test('the list follows it, a touched pin is selected, and the live map opens in its view', async ({
+  test('the list follows it, and a touched pin is selected and brought above its card', async ({
     page,
   }) => {
     await openPage(page, VIEW);
@@ -169,15 +183,26 @@ test.describe('the static map, until it is touched @phone', () => {
     await page.locator('[data-status] svg g:has(path + path)').first().click();
     await expect(page.locator('[data-card]')).toBeVisible();
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
-    await expect(page).toHaveURL(/\?c=60\.4,5\.3&z=9&s=\d+$/);
+    await expect(page).toHaveURL(/\?c=60\.\d+,5\.\d+&z=9&s=\d+$/);
   });
 
-  test('the keyboard opens the live map, which has the focus then', async ({ page }) => {
+  test('its tiles have the colours of land and water @engines', async ({ page }) => {
+    await openPage(page, VIEW);
+    // A style sheet of the image's own, which the policy of its response may forbid.
+    await expect
+      .poll(() => tiles(page).evaluateAll(coloursOf))
+      .toEqual(expect.arrayContaining(['246,243,236', '198,216,228']));
+  });
+
+  test('the keyboard opens the live map in the same view, which has the focus then', async ({
+    page,
+  }) => {
     await openPage(page, VIEW);
     const map = page.getByRole('region', { name: /^Kart\./ });
     await tabTo(page, map);
     await expect(page.locator('[data-status=ready] canvas')).toBeFocused();
     await expect(map).toHaveCount(1);
+    expect(page.url()).toMatch(/\?c=60\.4,5\.3&z=9$/);
     await page.keyboard.press('+');
     await expect(page).toHaveURL(/z=10$/);
   });

@@ -5,7 +5,8 @@ import Type from 'typebox';
 import { PROJECT_ROOT } from '#config/config.ts';
 import { readOnlyRoute } from '#http/method-not-allowed.ts';
 import { ProblemError } from '#http/problems.ts';
-import type { ResponseCache } from '#http/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '#http/response-cache.ts';
+import { CLOSED } from '#http/response-headers.ts';
 import { IMMUTABLE_CACHE, sendFile } from '#http/send-file.ts';
 import { OPEN_TO_ALL, sendResponse } from '#http/send-response.ts';
 import { clientOf, type WorkClasses } from '#http/work-classes.ts';
@@ -20,7 +21,7 @@ export function registerMap(
 ): void {
   const folder = join(PROJECT_ROOT, 'content/basemap');
   registerTiles(app, createTilesService(folder));
-  registerStaticTiles(app, createStaticTiles(join(folder, 'nordic.pmtiles')), responses, work);
+  registerStaticTiles(app, createStaticTiles(join(folder, 'nordic.pmtiles')), work);
   registerTownMap(app, readTownMap, responses);
 }
 
@@ -51,9 +52,14 @@ const staticParams = Type.Object({
 });
 const staticQuery = Type.Object({
   language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
+  theme: Type.Optional(Type.Union([Type.Literal('light'), Type.Literal('dark')])),
 });
+/** Apart from the API's responses: anybody can request millions of tiles. */
+const STATIC_CACHE_BYTES = 8 * 1024 * 1024;
 const STATIC_HEADERS = {
   ...OPEN_TO_ALL,
+  // Firefox applies it to an image, too, whose colours are in a style element.
+  'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; ${CLOSED}`,
   'Content-Type': 'image/svg+xml',
   'Cache-Control': REVALIDATED_HOURLY,
   Vary: 'Accept-Encoding',
@@ -63,24 +69,25 @@ const STATIC_HEADERS = {
 export function registerStaticTiles(
   app: FastifyInstance,
   tiles: StaticTiles,
-  responses: ResponseCache,
   work: WorkClasses,
 ): void {
+  const responses = createResponseCache({ maxBytes: STATIC_CACHE_BYTES });
   const schema = { params: staticParams, querystring: staticQuery };
   readOnlyRoute(app, '/basemap/static/:zoom/:x/:y', schema, async (request, reply) => {
-    const { language = DEFAULT_LANGUAGE } = request.query;
-    const { params } = request;
+    const { params, url } = request;
+    const { language = DEFAULT_LANGUAGE, theme = 'light' } = request.query;
     const [zoom, x, y] = [Number(params.zoom), Number(params.x), Number(params.y)];
     const side = 2 ** Math.floor(zoom);
     if (x >= side || y >= side) throw new ProblemError('not-found');
     const languages = languagePreference(language);
-    const key = `/basemap/static/${zoom}/${x}/${y}?language=${languages.join()}`;
+    const client = clientOf(request, reply);
     const response = await responses.read({
-      url: request.url,
-      key,
-      make: async () => ({
-        text: await work.image.run(clientOf(request, reply), () =>
-          tiles.draw({ zoom, x, y, languages }),
+      url,
+      key: [zoom, x, y, theme, ...languages].join(' '),
+      signal: client.signal,
+      make: async ({ signal }) => ({
+        text: await work.image.run({ ...client, signal }, () =>
+          tiles.draw({ zoom, x, y, theme, languages }),
         ),
         headers: STATIC_HEADERS,
       }),

@@ -5,9 +5,9 @@
  */
 import { open } from 'node:fs/promises';
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile';
-import { GROUND_PALETTES, type GroundPalette } from '@varde/domain/ground-palette';
+import { GROUND_PALETTES, type GroundPalette, type MapTheme } from '@varde/domain/ground-palette';
 import { PbfReader } from 'pbf';
-import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
+import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles';
 
 interface StaticTile {
   /** Of 512-pixel tiles; the fraction scales texts and lines, which the page's scaling undoes. */
@@ -16,22 +16,25 @@ interface StaticTile {
   readonly y: number;
   /** Keys of place names, preferred first. */
   readonly languages: readonly string[];
+  readonly theme: MapTheme;
 }
 
 export interface StaticTiles {
-  /** @returns an SVG image with both colour schemes; the sea where the archive has no tile */
+  /** @returns an SVG image; the sea where the archive has no tile */
   draw(tile: StaticTile): Promise<string>;
 }
 
 /** @param path of a PMTiles archive with the layers of content/basemap/README.md */
 export function createStaticTiles(path: string): StaticTiles {
-  const archive = new PMTiles(new FileSource(path));
+  // The default cache remembers a failure.
+  const archive = new PMTiles(new FileSource(path), new ResolvedValueCache());
   const readTile = async (z: number, x: number, y: number): Promise<VectorTile | undefined> => {
+    if (Math.min(x, y) < 0 || Math.max(x, y) >= 2 ** z) return undefined;
     const tile = await archive.getZxy(z, x, y);
     return tile && new VectorTile(new PbfReader(tile.data));
   };
   return {
-    async draw({ zoom, x, y, languages }) {
+    async draw({ zoom, x, y, theme, languages }) {
       const z = Math.floor(zoom);
       const tiles = await Promise.all(
         NEIGHBOURS.map(async ([right, down]) => ({
@@ -46,7 +49,7 @@ export function createStaticTiles(path: string): StaticTiles {
         tile ? namesOf(tile, drawing, { left: right * UNITS, top: down * UNITS }) : [],
       );
       const ground = middle?.tile ? drawGround(middle.tile, drawing) : '';
-      return drawImage(ground, drawNames(names, drawing));
+      return drawImage(GROUND_PALETTES[theme], ground, drawNames(names, drawing));
     },
   };
 }
@@ -220,7 +223,7 @@ const SEA_SIZES: Stops = [
   [6, 15],
 ];
 const TOWN_INHABITANTS = 40_000;
-/** Higher, a name stands without a dot. */
+/** Higher, a name has no dot. */
 const DOTS_BELOW_ZOOM = 9;
 const DOT_PIXELS = 2.2;
 
@@ -266,8 +269,8 @@ function namesOf({ layers }: VectorTile, drawing: Drawing, offset: Offset): Name
   });
 }
 
-/** Of the text's height: width of a letter, gap beside the dot, and from the middle to the baseline. */
-const LETTER = { sea: 0.75, town: 0.6, village: 0.6 } as const;
+/** Of the text's height: width of a character, gap beside the dot, and from the middle to the baseline. */
+const CHARACTER = { sea: 0.75, town: 0.6, village: 0.6 } as const;
 const GAP = 0.45;
 const BASELINE = 0.35;
 
@@ -280,7 +283,7 @@ interface Box {
 
 /**
  * Names that have room, towns before seas before villages; beside their dot, or before it. Those near an edge
- * are the same in the tile beyond it, which knows the same neighbours.
+ * are the same in the tile beyond it, which knows nearly the same neighbours.
  */
 function drawNames(names: readonly Name[], { zoom, pixel }: Drawing): string {
   const placed: Box[] = [];
@@ -301,9 +304,9 @@ function drawNames(names: readonly Name[], { zoom, pixel }: Drawing): string {
 const rankOf = ({ kind, inhabitants }: Name): number =>
   kind === 'sea' ? TOWN_INHABITANTS : inhabitants;
 
-/** Where a name may stand, the best first; boxes include its dot. */
+/** Positions of a name, the best first; boxes include its dot. */
 function placesOf({ kind, text, x, y, size }: Name) {
-  const width = text.length * size * LETTER[kind];
+  const width = text.length * size * CHARACTER[kind];
   const gap = size * GAP;
   const box = (left: number, right: number): Box => ({
     left,
@@ -340,8 +343,6 @@ const variables = (palette: GroundPalette): string =>
     .join(';')}}`;
 
 const STYLE = [
-  variables(GROUND_PALETTES.light),
-  `@media(prefers-color-scheme:dark){${variables(GROUND_PALETTES.dark)}}`,
   'path{stroke-linejoin:round;stroke-linecap:round;fill-rule:evenodd}',
   '.shallows,.river,.border{fill:none}.shallows{stroke:var(--shallows)}',
   '.land{fill:var(--land)}.coast{stroke:var(--coast)}',
@@ -355,5 +356,5 @@ const STYLE = [
   'circle{fill:var(--village)}',
 ].join('');
 
-const drawImage = (ground: string, names: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}"><style>${STYLE}</style><rect width="${UNITS}" height="${UNITS}" fill="var(--water)"/>${ground}${names}</svg>`;
+const drawImage = (palette: GroundPalette, ground: string, names: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}"><style>${variables(palette)}${STYLE}</style><rect width="${UNITS}" height="${UNITS}" fill="var(--water)"/>${ground}${names}</svg>`;

@@ -11,8 +11,8 @@ export interface PointCluster extends ScreenPoint {
 }
 
 /**
- * In time linear in the points: those of a square are one cluster, and clusters nearer than
- * `distance` are joined.
+ * In time linear in the points: those of a square are one cluster, and squares nearer than `distance`
+ * to a larger one are joined with it.
  * @param distance pixels @returns in the middle of their points
  */
 export function clusterPoints(
@@ -39,7 +39,7 @@ export function clusterPoints(
       joined.push(square);
       continue;
     }
-    near.points.push(...square.points);
+    for (const point of square.points) near.points.push(point);
     near.x += square.x;
     near.y += square.y;
   }

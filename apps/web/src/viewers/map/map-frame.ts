@@ -72,13 +72,15 @@ const corners = ({ west, south, east, north }: MapBounds, zoom: number) => ({
   bottomRight: toWorld({ lat: south, lng: east }, zoom),
 });
 
-/** @param padding around an area; a camera stands in the middle of the map */
+/** @param padding around an area; a camera is the middle of the map */
 export function openingFrame(
   start: MapCamera | MapBounds,
   size: MapSize,
   padding: MapPadding,
 ): MapFrame {
-  const { center, zoom } = 'zoom' in start ? start : fit(start, size, padding);
+  const camera = 'zoom' in start ? start : fit(start, size, padding);
+  const { center } = camera;
+  const zoom = Math.min(Math.max(camera.zoom, MIN_ZOOM), MAX_ZOOM);
   return frameAt(withinLimits(toWorld(center, zoom), zoom, size), size);
 }
 

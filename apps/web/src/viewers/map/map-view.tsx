@@ -10,7 +10,7 @@ import type { MapBounds, MapCamera, MapView as View } from './map-camera.ts';
 import type { StaticMapProps } from './static-map.tsx';
 import type { MapCanvas } from './parts/map-canvas.ts';
 import { clickedPoint, useMapCanvas } from './parts/use-map-canvas.ts';
-import { useStaticMap } from './parts/use-static-map.ts';
+import { useStaticMap, type UsedStaticMap } from './parts/use-static-map.ts';
 import type { MapPin, MapPosition } from './map-points.ts';
 import type { MapLine, MapWalkingRoute } from './route-layers.ts';
 import styles from './map-view.module.css';
@@ -75,39 +75,59 @@ function MapSurface(props: MapViewProps) {
   const used = useStaticMap(elements, props);
   const { status, canvas } = useMapCanvas(elements, used, props);
   const whenOpen = useWhenOpen(canvas, used.goLive);
-  const {
-    labels,
-    onShowMe,
-    points,
-    selectedId,
-    highlightedId,
-    onSelect,
-    staticMap: Static,
-  } = props;
-  if (status === 'unavailable' || status === 'failed') return <MapMessage text={labels[status]} />;
-  const view = status === 'ready' ? undefined : used.view;
+  const { labels, onShowMe, staticMap } = props;
+  const problem = status === 'unavailable' || status === 'failed' ? labels[status] : undefined;
+  if (problem !== undefined && !used.view) return <MapMessage text={problem} />;
   const zoomBy = (steps: number) => whenOpen((opened) => opened.zoomBy(steps));
   return (
-    <div ref={map} className={styles.map} data-status={status} aria-busy={status === 'loading'}>
-      {view && Static && (
-        <Static
-          {...{ ...view, points, selectedId, highlightedId }}
-          label={labels.map}
-          onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
-          onError={used.goLive}
-        />
-      )}
-      {status === 'loading' && (
+    <div
+      ref={map}
+      className={styles.map}
+      data-status={status}
+      data-opens={staticMap && 'static'}
+      aria-busy={status === 'loading'}
+    >
+      {(status === 'loading' || problem !== undefined) && (
         <output className={styles.loading}>
-          <span data-surface="card">{labels.loading}</span>
+          <span data-surface="card">{problem ?? labels.loading}</span>
         </output>
       )}
       <div ref={controls} className={styles.controls} data-print="hide">
         <Controls {...{ labels, onShowMe, zoomBy }} />
       </div>
       {/* After the controls, so that the attribution is last in tab order. */}
+      {status !== 'ready' && <FirstMap {...{ props, used, whenOpen }} />}
       <div ref={holder} className={styles.canvas} />
     </div>
+  );
+}
+
+type WhenOpen = (run: (opened: MapCanvas) => void) => void;
+
+interface FirstMapProps {
+  readonly props: MapViewProps;
+  readonly used: UsedStaticMap;
+  readonly whenOpen: WhenOpen;
+}
+
+/** For a cluster of the static map, which knows no zoom at which it falls apart. */
+const CLUSTER_ZOOM_STEP = 2;
+
+/** The static map, until the live one is ready. */
+function FirstMap({ props, used, whenOpen }: FirstMapProps) {
+  const { labels, points, selectedId, highlightedId, onSelect } = props;
+  const { coveredBelow = 0, staticMap: Static } = props;
+  const { view, goLive } = used;
+  if (!view || !Static) return null;
+  const zoom = view.frame.zoom + CLUSTER_ZOOM_STEP;
+  return (
+    <Static
+      {...{ ...view, points, selectedId, highlightedId }}
+      label={labels.map}
+      onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
+      onCluster={(center) => whenOpen((opened) => opened.moveTo({ center, zoom }, coveredBelow))}
+      onError={goLive}
+    />
   );
 }
 
@@ -130,12 +150,12 @@ function Controls({ labels, onShowMe, zoomBy }: ControlsProps) {
 }
 
 /** @returns runs something on the live map, as soon as it has opened */
-function useWhenOpen(canvas: MapCanvas | undefined, goLive: () => void) {
+function useWhenOpen(canvas: MapCanvas | undefined, goLive: () => void): WhenOpen {
   const awaited = useRef<((opened: MapCanvas) => void)[]>([]);
   useEffect(() => {
     if (canvas) awaited.current.splice(0).forEach((run) => run(canvas));
   }, [canvas]);
-  return (run: (opened: MapCanvas) => void): void => {
+  return (run) => {
     if (canvas) return run(canvas);
     awaited.current.push(run);
     return goLive();

@@ -26,7 +26,10 @@ export interface StaticMapProps {
   readonly points: readonly MapPin[];
   readonly selectedId: number | undefined;
   readonly highlightedId: number | undefined;
+  /** Points topmost first; none beside all of them. */
   readonly onClick: (ids: readonly number[], place: LatLng) => void;
+  /** Click on a cluster. */
+  readonly onCluster: (center: LatLng) => void;
   /** A tile could not be loaded. */
   readonly onError: () => void;
 }
@@ -39,20 +42,21 @@ const ZOOM_STEP = 0.25;
 export function StaticMap(props: StaticMapProps) {
   const { label, frame, size, onError } = props;
   const language = useLanguage().key;
+  const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const zoom = Math.round(frame.zoom / ZOOM_STEP) * ZOOM_STEP;
   const { side, tiles } = tilesInView(frame, size, Math.floor(zoom));
   return (
-    <>
+    <div data-static="">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the live map's canvas */}
-      <section className={styles.static} aria-label={label} tabIndex={0} data-static="">
+      <section className={styles.static} aria-label={label} tabIndex={0}>
         {tiles.map(({ x, y, left, top }) => (
           <img
             key={`${x} ${y}`}
-            src={serverUrl(`${TILES_PATH}/${zoom}/${x}/${y}?language=${language}`)}
+            src={serverUrl(`${TILES_PATH}/${zoom}/${x}/${y}?language=${language}&theme=${theme}`)}
             alt=""
             fetchPriority="high"
             draggable={false}
-            // A hair larger, so that no gap shows where pixels are rounded.
+            // Larger, so that no gap is visible where pixels are rounded.
             style={{ left, top, width: side + 0.5, height: side + 0.5 }}
             onError={onError}
           />
@@ -60,51 +64,31 @@ export function StaticMap(props: StaticMapProps) {
         <StaticPoints {...props} />
       </section>
       <GroundSources />
-    </>
+    </div>
   );
 }
 
 /** Pixels around a pointer that still hit a pin. */
 const CLICK_TOLERANCE = 8;
 
+/** Pixels that a pointer may move during a click. */
+const DRAG_PX = 3;
+
 function StaticPoints(props: StaticMapProps) {
-  const { frame, size, points, selectedId, highlightedId, onClick } = props;
+  const { frame, size, points, selectedId, highlightedId } = props;
   const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const palette = mapPalette(theme, siteProfile());
-  const shown = useMemo(() => {
-    const toScreen = screenPoint(frame, size);
-    const inView = ({ x, y }: ScreenPoint): boolean =>
-      x > -PIN.width && y > 0 && x < size.width + PIN.width && y < size.height + PIN.height;
-    const place = ([, , lat, lng]: MapPin): ScreenPoint | undefined => {
-      const point = toScreen({ lat, lng });
-      return inView(point) ? point : undefined;
-    };
-    const isMarked = ([id]: MapPin): boolean => id === selectedId || id === highlightedId;
-    const marked = points.filter(isMarked).flatMap((point) => {
-      const at = place(point);
-      return at ? [{ ...at, point }] : [];
-    });
-    const others = points.filter((point) => !isMarked(point));
-    return { marked, clusters: clusterPoints(others, place, CLUSTER_RADIUS) };
-  }, [frame, size, points, selectedId, highlightedId]);
-  // Northern pins lie behind southern ones.
-  const clusters = shown.clusters.toSorted((a, b) => a.y - b.y);
-  const svg = useRef<SVGSVGElement>(null);
-  const click = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
-    const { left = 0, top = 0 } = svg.current?.getBoundingClientRect() ?? {};
-    const at = { x: clientX - left, y: clientY - top };
-    const pins = [...shown.marked, ...clusters.flatMap(singlePin)].filter((pin) => isHit(pin, at));
-    onClick(
-      pins.map(({ point: [id] }) => id),
-      placeAt(frame, size, at),
-    );
-  });
-  // As on the live map's canvas: the list is the way by keyboard.
-  useEffect(() => {
-    const ended = new AbortController();
-    svg.current?.addEventListener('click', click, { signal: ended.signal });
-    return () => ended.abort();
-  }, []);
+  const placeOf = useMemo(() => placesInView(frame, size), [frame, size]);
+  const clusters = useMemo(() => {
+    const others = points.filter(([id]) => id !== selectedId);
+    // Northern pins lie behind southern ones.
+    return clusterPoints(others, placeOf, CLUSTER_RADIUS).toSorted((a, b) => a.y - b.y);
+  }, [points, selectedId, placeOf]);
+  // The selected one last, so that it is above a highlighted one.
+  const marked = [...new Set([highlightedId, selectedId])].flatMap((id) =>
+    placedPins(points, placeOf, id),
+  );
+  const svg = useClicks(props, { clusters, marked });
   return (
     <svg ref={svg} width={size.width} height={size.height} aria-hidden>
       {clusters.map((cluster) => {
@@ -116,11 +100,75 @@ function StaticPoints(props: StaticMapProps) {
           <Cluster key={point[0]} {...{ cluster, palette }} />
         );
       })}
-      {shown.marked.map((pin) => (
+      {marked.map((pin) => (
         <Pin key={pin.point[0]} {...{ ...pin, palette }} scale={MARKED_SCALE} />
       ))}
     </svg>
   );
+}
+
+interface Drawn {
+  readonly clusters: readonly PointCluster[];
+  readonly marked: readonly PlacedPin[];
+}
+
+/** As on the live map's canvas, by pointer alone: the list is the way by keyboard. */
+function useClicks(props: StaticMapProps, { clusters, marked }: Drawn) {
+  const svg = useRef<SVGSVGElement>(null);
+  const pressed = useRef<ScreenPoint>({ x: 0, y: 0 });
+  const click = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
+    const { x, y } = pressed.current;
+    if (Math.hypot(clientX - x, clientY - y) > DRAG_PX) return;
+    const { left = 0, top = 0 } = svg.current?.getBoundingClientRect() ?? {};
+    const at = { x: clientX - left, y: clientY - top };
+    const pins = [
+      ...marked.filter((pin) => isHit(pin, at, MARKED_SCALE)).toReversed(),
+      ...clusters
+        .flatMap(singlePin)
+        .filter((pin) => isHit(pin, at, 1))
+        .toReversed(),
+    ];
+    const cluster = clusters.find((one) => one.points.length > 1 && isInDisc(one, at));
+    const place = (point: ScreenPoint): LatLng => placeAt(props.frame, props.size, point);
+    const ids = pins.map(({ point: [id] }) => id);
+    if (ids.length === 0 && cluster) props.onCluster(place(cluster));
+    else props.onClick(ids, place(at));
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const press = ({ clientX, clientY }: PointerEvent): void => {
+      pressed.current = { x: clientX, y: clientY };
+    };
+    svg.current?.addEventListener('pointerdown', press, { signal });
+    svg.current?.addEventListener('click', click, { signal });
+    return () => ended.abort();
+  }, []);
+  return svg;
+}
+
+type PlaceOf = (point: MapPin) => ScreenPoint | undefined;
+
+/** `undefined` for a point outside the screen. */
+function placesInView(frame: MapFrame, size: MapSize): PlaceOf {
+  const toScreen = screenPoint(frame, size);
+  return ([, , lat, lng]) => {
+    const { x, y } = toScreen({ lat, lng });
+    const isInView =
+      x > -PIN.width && y > 0 && x < size.width + PIN.width && y < size.height + PIN.height;
+    return isInView ? { x, y } : undefined;
+  };
+}
+
+function placedPins(
+  points: readonly MapPin[],
+  placeOf: PlaceOf,
+  wanted: number | undefined,
+): readonly PlacedPin[] {
+  return points.flatMap((point) => {
+    const place = point[0] === wanted ? placeOf(point) : undefined;
+    return place ? [{ ...place, point }] : [];
+  });
 }
 
 interface PlacedPin extends ScreenPoint {
@@ -132,10 +180,16 @@ function singlePin({ x, y, points }: PointCluster): readonly PlacedPin[] {
   return point && points.length === 1 ? [{ x, y, point }] : [];
 }
 
-const isHit = ({ x, y }: ScreenPoint, click: ScreenPoint): boolean =>
-  Math.abs(click.x - x) <= PIN.radius + CLICK_TOLERANCE &&
+const isHit = ({ x, y }: ScreenPoint, click: ScreenPoint, scale: number): boolean =>
+  Math.abs(click.x - x) <= scale * PIN.radius + CLICK_TOLERANCE &&
   click.y <= y + CLICK_TOLERANCE &&
-  click.y >= y - PIN.tip - CLICK_TOLERANCE;
+  click.y >= y - scale * PIN.tip - CLICK_TOLERANCE;
+
+const radiusOf = ({ points }: PointCluster): number =>
+  CLUSTER_SIZES.findLast(([least]) => points.length >= least)?.[1] ?? 0;
+
+const isInDisc = (cluster: PointCluster, click: ScreenPoint): boolean =>
+  Math.hypot(click.x - cluster.x, click.y - cluster.y) <= radiusOf(cluster) + CLICK_TOLERANCE;
 
 function Pin({
   x,
@@ -175,10 +229,14 @@ const shorten = (count: number): string =>
 
 function Cluster({ cluster, palette }: { cluster: PointCluster; palette: MapPalette }) {
   const { x, y, points } = cluster;
-  const [, radius] = CLUSTER_SIZES.findLast(([least]) => points.length >= least) ?? [0, 0];
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={radius} fill={palette.cluster} stroke={palette.clusterRing} strokeWidth={2.5} />
+      <circle
+        r={radiusOf(cluster)}
+        fill={palette.cluster}
+        stroke={palette.clusterRing}
+        strokeWidth={2.5}
+      />
       <text fill={palette.clusterText}>{shorten(points.length)}</text>
     </g>
   );

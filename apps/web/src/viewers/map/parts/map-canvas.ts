@@ -108,7 +108,7 @@ export async function openMapCanvas(
 
 /** Of the static map, which leaves when the live one is ready. */
 function takeFocus(container: HTMLElement): void {
-  if (document.activeElement?.matches('[data-static]'))
+  if (document.activeElement?.closest('[data-static]'))
     container.querySelector('canvas')?.focus({ preventScroll: true });
 }
 

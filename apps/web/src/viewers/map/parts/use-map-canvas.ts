@@ -140,10 +140,10 @@ function useSyncCanvas(canvas: MapCanvas | undefined, theme: MapTheme, props: Ma
   // The URL's selection is left where the URL's camera has it; only later ones are revealed.
   const revealedId = useRef(selectedId);
   useEffect(() => {
-    if (selectedId === revealedId.current) return;
+    if (!canvas || selectedId === revealedId.current) return;
     revealedId.current = selectedId;
     const selected = points.find(([id]) => id === selectedId);
-    if (selected) canvas?.reveal({ lat: selected[2], lng: selected[3] }, coveredBelow);
+    if (selected) canvas.reveal({ lat: selected[2], lng: selected[3] }, coveredBelow);
   }, [canvas, points, selectedId, coveredBelow]);
 }
 

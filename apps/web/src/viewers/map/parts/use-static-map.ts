@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '#browser/page-lifecycle.ts';
 import { publicSite } from '#browser/site.ts';
-import type { MapFrame } from '../map-camera.ts';
+import type { MapCamera, MapFrame } from '../map-camera.ts';
 import { openingFrame, paddingOf, type MapSize } from '../map-frame.ts';
 import type { MapPin } from '../map-points.ts';
 import type { MapViewProps } from '../map-view.tsx';
@@ -27,7 +27,7 @@ export interface UsedStaticMap {
 
 /** Nearer than this the bundled map is too coarse for a static map. */
 const STATIC_BELOW_ZOOM = 10.5;
-const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'focusin'] as const;
+const TOUCHES = ['pointerover', 'wheel', 'focusin'] as const;
 
 export function useStaticMap(elements: MapElements, props: MapViewProps): UsedStaticMap {
   const isWanted = needsLiveMap(props);
@@ -39,13 +39,16 @@ export function useStaticMap(elements: MapElements, props: MapViewProps): UsedSt
   const { initialView } = props;
   const { map, holder, controls } = elements;
   useEffect(() => {
-    const [whole, container] = [map.current, holder.current];
-    if (isLive || !whole || !container) return undefined;
+    const [element, container] = [map.current, holder.current];
+    if (isLive || !element || !container) return undefined;
+    let first: MapCamera | undefined;
     const measure = (): void => {
       const size = { width: container.clientWidth, height: container.clientHeight };
       if (size.width === 0 || size.height === 0) return;
       const padding = paddingOf(size, coveredBy(controls.current, container));
-      const frame = openingFrame(initialView, size, padding);
+      // A resize keeps centre and zoom, as of the live map.
+      first ??= openingFrame(initialView, size, padding);
+      const frame = openingFrame(first, size, padding);
       if (frame.zoom < STATIC_BELOW_ZOOM) setView({ frame, size });
       else setLive(true);
     };
@@ -53,10 +56,10 @@ export function useStaticMap(elements: MapElements, props: MapViewProps): UsedSt
     observer.observe(container);
     const ended = new AbortController();
     for (const type of TOUCHES)
-      whole.addEventListener(type, goLive, { passive: true, signal: ended.signal });
+      element.addEventListener(type, goLive, { passive: true, signal: ended.signal });
     const cancelIdle = whenIdle(() => {
       // It may have been touched before the page had its script.
-      if (drawsFast() || whole.matches(':hover')) goLive();
+      if (drawsFast() || element.matches(':hover')) goLive();
     });
     return () => {
       observer.disconnect();
