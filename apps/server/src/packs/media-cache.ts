@@ -1,7 +1,7 @@
 /**
- * What earlier imports have found in media files, kept in the data folder: an import reads only the
- * files that have changed, so that publishing a text of a guide with 10,000 pictures takes seconds.
- * Whoever deletes the file has everything read again.
+ * What earlier imports have found in media files, stored in the data folder: an import reads only the
+ * files that have changed, so that publishing a text of a guide with 10,000 images takes seconds.
+ * Without the stored file everything is read.
  */
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -18,13 +18,13 @@ export type Unchanged = NonNullable<CheckOptions['unchanged']>;
 export interface MediaCache {
   /** The result for a file that is as it was, else that of `find`. */
   readonly unchanged: Unchanged;
-  /** Stores what was asked for since the cache was opened, and nothing else. */
+  /** Stores what is known of the files that were requested since the cache was opened. */
   save(): Promise<void>;
 }
 
-interface Entry {
+interface KnownFile {
   readonly stamp: string;
-  readonly found: unknown;
+  readonly results: Record<string, unknown>;
 }
 
 /** Clocks of file systems may be so coarse; a file may be changed twice in the meantime. */
@@ -34,35 +34,39 @@ const SETTLED_AFTER_MS = 2_000;
 export async function openMediaCache(dataFolder: string): Promise<MediaCache> {
   const path = join(dataFolder, 'imported-media.json');
   const version = readersVersion();
-  const known = await readEntries(path, version);
-  const used = new Map<string, Entry>();
+  const known = await readFiles(path, version);
+  const requested = new Map<string, KnownFile>();
   return {
     unchanged: async <T>(file: string, what: string, find: () => Promise<T>): Promise<T> => {
       // Texts are quickly read.
       if (what === 'text') return find();
-      const key = `${what} ${file}`;
       const { stamp, isSettled } = await stampOf(file);
-      const entry = known.get(key);
+      const isAsItWas = ({ stamp: before }: KnownFile): boolean => before === stamp;
+      const entry = [requested.get(file), known.get(file)].find((one) => one && isAsItWas(one)) ?? {
+        stamp,
+        results: {},
+      };
+      if (isSettled) requested.set(file, entry);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `what` names the type
-      const found = entry?.stamp === stamp ? (entry.found as T) : await find();
+      if (Object.hasOwn(entry.results, what)) return entry.results[what] as T;
+      const found = await find();
       // What takes too long to draw may be quick on an idle machine.
-      const isValid = !isRecord(found) || found['status'] !== 'invalid';
-      if (isSettled && isValid) used.set(key, { stamp, found });
+      if (!isRecord(found) || found['status'] !== 'invalid') entry.results[what] = found;
       return found;
     },
     save: () =>
       writeAtomically(path, (temporary) =>
-        writeFile(temporary, JSON.stringify({ version, entries: [...used] })),
+        writeFile(temporary, JSON.stringify({ version, files: [...requested] })),
       ),
   };
 }
 
-async function readEntries(path: string, version: string): Promise<ReadonlyMap<string, Entry>> {
+async function readFiles(path: string, version: string): Promise<ReadonlyMap<string, KnownFile>> {
   try {
     const stored: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (isRecord(stored) && stored['version'] === version && Array.isArray(stored['entries']))
+    if (isRecord(stored) && stored['version'] === version && Array.isArray(stored['files']))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, of this version
-      return new Map(stored['entries'] as [string, Entry][]);
+      return new Map(stored['files'] as [string, KnownFile][]);
   } catch {
     // Missing or damaged: everything is read.
   }
@@ -80,7 +84,8 @@ async function stampOf(file: string) {
 
 /** What reads media: another version of it may find something else. */
 const READERS = [
-  'packages/content-pack/src/**/*.ts',
+  'package-lock.json',
+  'packages/*/src/**/*.ts',
   'apps/server/src/media/**/*.ts',
   'apps/server/src/packs/store-media.ts',
 ];

@@ -59,7 +59,8 @@ export async function importPack(
   const cache = await openMediaCache(dirname(mediaStore.folder));
   const { unchanged } = cache;
   const result = await importWith(database, mediaStore, folder, { ...options, unchanged });
-  await cache.save();
+  // Without it the next import reads more; this one is done.
+  await cache.save().catch(() => undefined);
   return result;
 }
 

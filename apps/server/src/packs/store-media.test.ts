@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { probeMedia, type ValidMedia } from '@varde/content-pack/probe-media';
 import { readPack } from '@varde/content-pack/read-pack';
 import { expect, it } from 'vitest';
@@ -23,7 +23,10 @@ function remember(): Unchanged {
   };
 }
 
-it('a file that was removed since an earlier import is stored again', async () => {
+it.each<[string, (path: string) => Promise<void>]>([
+  ['removed', (path) => rm(path)],
+  ['damaged', (path) => truncate(path, 10)],
+])('a file that was %s since an earlier import is stored again', async (_, change) => {
   const store = await openMediaStore(await folderForTest());
   const probe = (await probeMedia(join(PACK, 'media', NAME))) as ValidMedia;
   const { pack } = await readPack(PACK);
@@ -33,10 +36,10 @@ it('a file that was removed since an earlier import is stored again', async () =
     probes: new Map([[NAME, probe]]),
     unchanged: remember(),
   };
-  const storeAll = async () =>
-    [...(await storeMedia(store, source, () => {})).values()].map(({ sha256 }) => sha256);
-  const [sha256 = ''] = await storeAll();
-  await rm(dirname(store.pathOf(sha256)), { recursive: true });
-  expect(await storeAll()).toEqual([sha256]);
-  expect(await store.has(sha256)).toBe(true);
+  const storeAll = async () => [...(await storeMedia(store, source, () => {})).values()];
+  const [first] = await storeAll();
+  const path = store.pathOf(first?.sha256 ?? '');
+  await change(path);
+  expect(await storeAll()).toEqual([first]);
+  expect((await stat(path)).size).toBe(first?.bytes);
 });

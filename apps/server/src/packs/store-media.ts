@@ -38,16 +38,13 @@ interface MediaSource {
   readonly unchanged?: CheckOptions['unchanged'];
 }
 
-/** The disk flushes some files while others are read. */
-const STORED_AT_ONCE = 2 * availableParallelism();
-
 /** By media id. `onStored` receives the number of stored files. */
 export async function storeMedia(
   store: MediaStore,
   source: MediaSource,
   onStored: (done: number) => void,
 ): Promise<ReadonlyMap<number, StoredMedia>> {
-  const queue = new PQueue({ concurrency: STORED_AT_ONCE });
+  const queue = new PQueue({ concurrency: availableParallelism() });
   const stored = new Map<number, StoredMedia>();
   const storeOne = async (medium: PackMedia): Promise<void> => {
     const probe = source.probes.get(medium.name);
@@ -59,8 +56,7 @@ export async function storeMedia(
   return stored;
 }
 
-/** What the cache knows of a file, beside its probe and what is stored. */
-const DIGEST = 'digest';
+const digestKey = ({ sha256 }: ValidMedia): string => `digest ${sha256}`;
 
 /** By media id, without storing anything: the digests that `storeMedia` would return. */
 export async function digestMedia({
@@ -75,7 +71,8 @@ export async function digestMedia({
     if (!probe) continue;
     const path = join(packFolder, 'media', name);
     const find = () => storeStripped(hashOnly, path, probe.format);
-    digests.set(id, (await (unchanged ? unchanged(path, DIGEST, find) : find())).sha256);
+    const digest = unchanged ? await unchanged(path, digestKey(probe), find) : await find();
+    digests.set(id, digest.sha256);
   }
   return digests;
 }
@@ -89,14 +86,14 @@ async function storeOnce(
   const storeNow = () => storeFile(store, source, medium, probe);
   if (!source.unchanged) return storeNow();
   const path = join(source.packFolder, 'media', medium.name);
-  // The sidecar's duration may have changed.
-  const key = `stored ${medium.duration ?? ''}`;
+  // The file may have changed since it was probed, and the duration in its sidecar.
+  const key = `stored ${probe.sha256} ${medium.duration ?? ''}`;
   const stored = await source.unchanged(path, key, storeNow);
   const { sha256, bytes } = stored;
   // For the next import, which compares before it stores.
-  await source.unchanged(path, DIGEST, async () => ({ sha256, bytes }));
-  // It may have been removed since it was stored.
-  return (await store.touch(sha256)) ? stored : storeNow();
+  await source.unchanged(path, digestKey(probe), async () => ({ sha256, bytes }));
+  // It may have been removed or damaged since it was stored.
+  return (await store.touchStored(stored)) ? stored : storeNow();
 }
 
 async function storeFile(

@@ -34,6 +34,8 @@ export interface MediaStore {
   putStream(chunks: AsyncIterable<Buffer>): Promise<StoredFile>;
   /** Marks the file as used by an import. False when it does not exist. */
   touch(sha256: string): Promise<boolean>;
+  /** The same without downloading it. False, too, when its size is another: it is damaged then. */
+  touchStored(file: StoredFile): Promise<boolean>;
   /** Evicts local copies of remote files above the limit; absent where the folder is the store. */
   sweep?(): Promise<void>;
   readonly folder: string;
@@ -83,6 +85,7 @@ export async function openMediaStore(dataFolder: string): Promise<MediaStore> {
     putStream: async (chunks) =>
       storeFile((target) => forEachHashed(chunks, (chunk) => target.writeFile(chunk)), replaceFile),
     touch: (sha256) => touch(pathOf(sha256)),
+    touchStored: ({ sha256, bytes }) => touchIfPresent(pathOf(sha256), bytes),
     folder,
     derivedFolder: join(dataFolder, 'derived'),
   };

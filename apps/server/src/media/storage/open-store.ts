@@ -65,6 +65,11 @@ export function withRemote(local: MediaStore, remote: RemoteFiles, maxBytes: num
     putStream: async (chunks) => upload(await local.putStream(chunks)),
     touch: async (sha256) =>
       (await ensureLocal(sha256)) && (await local.touch(sha256)) && remote.has(keyOf(sha256)),
+    touchStored: async (file) => {
+      // Its local copy may have been evicted.
+      const isHere = await local.has(file.sha256);
+      return (!isHere || (await local.touchStored(file))) && remote.has(keyOf(file.sha256));
+    },
     sweep,
   };
 }
