@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 /** Below this the header costs more than the compression saves. */
 const MIN_BYTES = 200;
 const COMPRESSIBLE = /\.(?:js|mjs|css|svg|json|webmanifest|html|txt|wasm)$/;
-/** Of the last build, by content: most of a build's ten seconds, and few files change. */
+/** Of the last build, by content and settings: most of a build's ten seconds, and few files change. */
 const CACHE = fileURLToPath(new URL('../../../.cache/compressed/', import.meta.url));
 
 const brotli = promisify(brotliCompress);
@@ -38,30 +38,33 @@ async function compressFolder(folder: string): Promise<void> {
     files.map((file) => compressFile(join(file.parentPath, file.name))),
   );
   const kept = new Set(used.flat());
-  for (const name of await readdir(CACHE)) if (!kept.has(name)) await rm(join(CACHE, name));
+  for (const name of await readdir(CACHE))
+    if (!kept.has(name)) await rm(join(CACHE, name), { force: true });
 }
+
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
+/** Other settings, or another version of the libraries, give other bytes. */
+const SETTINGS = JSON.stringify([BROTLI, GZIP, process.versions.brotli, process.versions.zlib]);
 
 const FORMATS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   '.br': (bytes) =>
     brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
+      params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  '.gz': (bytes) => gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  '.gz': (bytes) => gzipped(bytes, GZIP),
 };
 
 /** @returns names of the cached files */
 async function compressFile(path: string): Promise<readonly string[]> {
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return [];
-  const digest = hash('sha256', bytes);
+  const digest = hash('sha256', Buffer.concat([Buffer.from(SETTINGS), bytes]));
   return Promise.all(
     Object.entries(FORMATS).map(async ([suffix, compress]) => {
       const name = digest + suffix;
       const cached = join(CACHE, name);
-      if (!existsSync(cached)) await writeWhole(cached, await compress(bytes));
+      if (!existsSync(cached)) await writeComplete(cached, await compress(bytes));
       await copyFile(cached, path + suffix);
       return name;
     }),
@@ -69,7 +72,7 @@ async function compressFile(path: string): Promise<readonly string[]> {
 }
 
 /** An interrupted build leaves no part of a file. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeComplete(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, bytes);
   await rename(part, path);

@@ -79,6 +79,16 @@ export async function lastMigration({ kysely }: Handle): Promise<string | undefi
   return (await last.limit(1).executeTakeFirst())?.name;
 }
 
+/** @param own the last migration of this version */
+export async function isSchemaUsable({ kysely }: Handle, own: string): Promise<boolean> {
+  const last = await lastMigration({ kysely });
+  if (last === undefined || last <= own) return last === own;
+  const { rows } = await sql<{ isUsable: boolean }>`
+    select bool_and(is_backward_compatible) as "isUsable" from schema_migration
+    where name > ${own}`.execute(kysely);
+  return rows[0]?.isUsable ?? false;
+}
+
 /** Tables in an order in which each follows those that it refers to, with counts and digests. */
 export async function describeTables(
   connection: Connection,

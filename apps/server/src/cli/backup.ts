@@ -97,8 +97,8 @@ async function writeAndRecord(
   const { writeBackup } = await import('#backup/write-backup.ts');
   const { describeSettings } = await import('#config/backup-settings.ts');
   const settings = describeSettings(environmentOf(context), withSecrets);
-  const isCurrent = await hasCurrentSchema(opened);
-  const readPages = async () => (isCurrent ? readPagesOf(opened) : []);
+  const isUsable = await hasUsableSchema(opened);
+  const readPages = async () => (isUsable ? readPagesOf(opened) : []);
   const write = () =>
     withProgress(context, async (onProgress) => {
       if (nightly) await removeLeftovers(dirname(file));
@@ -108,7 +108,7 @@ async function writeAndRecord(
       return written;
     });
   const start = { file, is_nightly: nightly, started_at: new Date() };
-  return isCurrent ? recordBackup(opened, start, write) : write();
+  return isUsable ? recordBackup(opened, start, write) : write();
 }
 
 /** No server makes its nightly backup meanwhile, nor in the same night after a success. */
@@ -133,19 +133,15 @@ async function requireGood(file: string, config: Config, onProgress: Progress): 
 }
 
 /**
- * This version's schema, or a later one (after the way back from an update). An operator may back up
- * before an update, with the new program at hand already.
+ * This version's schema, or a later one that it can use (after the way back from an update). An
+ * operator may back up before an update, with the new program at hand already.
  */
-async function hasCurrentSchema({ database }: Context): Promise<boolean> {
-  const { lastMigration } = await import('#backup/backup.repository.ts');
+async function hasUsableSchema({ database }: Context): Promise<boolean> {
+  const { isSchemaUsable } = await import('#backup/backup.repository.ts');
   const { migrationNames } = await import('#db/migrate.ts');
   const connection = await database.connectDirectly();
   try {
-    const [last = '', own = ''] = [
-      await lastMigration(connection),
-      (await migrationNames()).at(-1),
-    ];
-    return last >= own;
+    return await isSchemaUsable(connection, (await migrationNames()).at(-1) ?? '');
   } finally {
     await connection.end();
   }

@@ -37,11 +37,19 @@ describeWithDatabase('a result of several reads of the content', (open) => {
   });
 
   const missed: readonly (readonly [string, (database: Database) => Promise<unknown>, string])[] = [
-    ['nothing', async () => {}, 'current'],
+    ['no change', async () => {}, 'current'],
     ['an import', (database) => change(database, 'Ny'), 'clear'],
     [
       'an import and its rollback',
       ({ kysely }) => sql`update pack set digest = digest`.execute(kysely),
+      'clear',
+    ],
+    [
+      'a video that failed',
+      ({ kysely }) =>
+        sql`insert into film_stream (sha256, version, failed) values ('ab', 1, 'why')`.execute(
+          kysely,
+        ),
       'clear',
     ],
     [

@@ -26,7 +26,7 @@ const NO_SITE: Site = { profile: {}, texts: {} };
 /** Imports are further apart than a page takes to render. */
 const MAX_ATTEMPTS = 3;
 
-interface FollowedCache {
+interface ContentDependentCache {
   clear(): void;
   markStale(): void;
   /** Nothing has changed since `markStale`. */
@@ -36,7 +36,7 @@ interface FollowedCache {
 /** @param caches are cleared when any process changes the content */
 export async function followContent(
   database: Database,
-  caches: readonly FollowedCache[],
+  caches: readonly ContentDependentCache[],
 ): Promise<ContentVersion> {
   let version = await readPackDigest(database);
   const site = holdSite(database);
@@ -115,11 +115,13 @@ function holdSite(database: Database) {
 }
 
 /**
- * The revision that the caches hold: after an outage in which nothing has changed, they serve on,
- * and in the next outage too.
+ * The revision that the caches hold: after an outage in which nothing has changed they are valid, and
+ * serve in the next outage too.
  */
 function holdRevision(database: Database) {
-  const read = (): Promise<string | undefined> => readRevision(database).catch(() => undefined);
+  // Not cancelled with the request that noticed a change.
+  const read = (): Promise<string | undefined> =>
+    withStatements({ isHeavy: false }, () => readRevision(database)).catch(() => undefined);
   let held = read();
   return {
     /** The caches have been cleared. */

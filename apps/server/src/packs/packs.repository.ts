@@ -47,7 +47,9 @@ export async function readPackDigest({
 export async function readRevision({ kysely }: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select concat_ws(' ', (select digest || ' ' || xmin from pack),
-      (select count(failed) || ' ' || max(made_at) from film_stream)) as revision`.execute(kysely);
+      (select concat_ws(' ', count(failed), count(made_at), max(made_at)) from film_stream)) as revision`.execute(
+    kysely,
+  );
   return rows.map(({ revision }) => revision).join('');
 }
 

@@ -271,9 +271,10 @@ it('compares what most pages were rendered from first', async () => {
     server: 'one',
     onError: (error) => expect.unreachable(String(error)),
   });
-  for (const path of ['search?q=a', 'documents/101', 'site', 'search?q=b', 'documents/101', 'site'])
+  // The most recent last, so that it is not the order of use.
+  for (const path of ['site', 'site', 'site', 'documents/101', 'documents/101', 'search?q=a'])
     cache.headersOf([{ path, version: 'old' }]);
-  cache.headersOf([{ path: 'site', version: 'old' }]);
+  cache.headersOf([{ path: 'search?q=b', version: 'old' }]);
   cache.clear();
   await compared;
   expect(read.slice(0, 2)).toEqual(['site', 'documents/101']);
