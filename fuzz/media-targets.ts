@@ -66,7 +66,7 @@ async function patched(input: Buffer, format: MediaFormat): Promise<Buffer> {
   const file = written(input, format);
   const cleaned = await stripPrivate(file, format);
   const bytes = await readFile(file);
-  if (cleaned.kind !== 'patched') return bytes;
+  if ('bytes' in cleaned) return cleaned.bytes;
   for (const { at, bytes: patch } of cleaned.patches) patch.copy(bytes, at);
   return bytes;
 }
