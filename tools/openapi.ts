@@ -71,6 +71,7 @@ function noMedia(): Context['mediaStore'] {
     putBytes: refuse,
     putStream: refuse,
     touch: refuse,
+    touchStored: refuse,
   };
   return { ...calls, folder: '', derivedFolder: '' };
 }
