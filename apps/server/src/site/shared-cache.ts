@@ -146,6 +146,8 @@ class KeyedSharedCache implements SharedCache {
 
   async #changedPaths(): Promise<string[]> {
     const end = performance.now() + COMPARE_WITHIN_MS;
+    // Expired ones, of searches that nobody repeats, would stay until there are too many.
+    this.#sources.purgeStale();
     const queue = new PQueue({ concurrency: CONCURRENT_READS });
     const sources = [...this.#sources].toSorted(([, a], [, b]) => b.pages - a.pages);
     const changed = await queue.addAll(
