@@ -56,6 +56,7 @@ describe('servers on one PostgreSQL', () => {
       await expectStatus('/readyz', 200);
       await expectListeners();
       await expectTitles();
+      await expectCached();
     }, WAIT);
   });
 
@@ -74,6 +75,18 @@ describe('servers on one PostgreSQL', () => {
         and state = 'idle' and query ~ '^(listen|select 1)'
     `.execute(editor.kysely);
     expect(rows).toHaveLength(servers.length);
+  }
+
+  /** Their caches serve again: they have compared the content with that before an outage. */
+  async function expectCached(): Promise<void> {
+    for (const { get } of servers) {
+      const hits = async (): Promise<number> =>
+        Number(/^varde_answers_hits_total (\d+)$/m.exec((await get('/metrics')).payload)?.[1]);
+      const before = await hits();
+      await get(CACHED_URL);
+      await get(CACHED_URL);
+      expect(await hits()).toBeGreaterThan(before);
+    }
   }
 
   async function expectStatus(url: string, status: number): Promise<void> {

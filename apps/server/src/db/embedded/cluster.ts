@@ -116,16 +116,20 @@ function makeFolder(prefix: string): string {
   }
 }
 
+const REMOVALS = 5;
+
 /** Removes leftovers of interrupted starts; a process that loses its folder fails and uses ours. */
 function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}-new-`;
   for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix))) {
-    try {
-      // Retries, as other processes may write to it or remove it at the same time.
-      rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 });
-    } catch {
-      // Still being written to; the next creation removes it.
-    }
+    const folder = join(dirname(cluster), name);
+    // Fails where another process writes to it, or removes it at the same time.
+    for (let attempt = 0; attempt < REMOVALS && existsSync(folder); attempt += 1)
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+      } catch {
+        // Still being written to at last: the next creation removes it.
+      }
   }
 }
 

@@ -87,10 +87,12 @@ describe('the folder of derived images', () => {
 
   it('sends the complete bytes of an image that is evicted meanwhile', async () => {
     const bytes = Buffer.alloc(500 * KB, 3);
-    await derived.store('ee.png', bytes);
-    const found = await derived.open('ee.png');
+    // Evicted by the test alone, and not by a sweep before it is opened.
+    const roomy = openDerivedFolder(folder, 10_000 * KB);
+    await roomy.store('ee.png', bytes);
+    const found = await roomy.open('ee.png');
     await rm(join(folder, 'ee'), { recursive: true, force: true });
-    expect(await derived.open('ee.png')).toBeUndefined();
+    expect(await roomy.open('ee.png')).toBeUndefined();
     expect((await read(found))?.equals(bytes)).toBe(true);
   });
 });
