@@ -43,7 +43,7 @@ const UNIT = [
 ];
 /** Starts a server with a database. */
 const DEV = 'tools/dev.test.ts';
-/** How time grows with long texts, and large files: two fifths of the unit tests' time. */
+/** How time grows with long texts, and large files: seconds each. */
 const LONG_UNIT = [
   'content/basemap/recipe/pmtiles-writer.test.ts',
   'fuzz/fuzz.test.ts',
@@ -106,7 +106,7 @@ export default defineConfig({
           // Vitest's own cache of compiled modules does not see that they differ.
           ...(isProduction && { fsModuleCachePath: 'node_modules/.vitest-cache-production' }),
           sequence: { ...shared.sequence, groupOrder: 1 },
-          // Two leave half of the time idle: pages wait for timers.
+          // Two leave a third of a core idle: pages wait for timers.
           maxWorkers: CORES + 1,
           environment: 'happy-dom',
           globalSetup: ['apps/web/test/serve-demo.ts'],

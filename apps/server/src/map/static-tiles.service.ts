@@ -4,10 +4,21 @@
  * card, a second. Colours and sizes are those of the site's map style (viewers/map/map-style.ts).
  */
 import { open } from 'node:fs/promises';
-import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile';
+import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
 import { GROUND_PALETTES, type GroundPalette, type MapTheme } from '@varde/domain/ground-palette';
 import { PbfReader } from 'pbf';
 import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles';
+import { drawNames, namesOf } from './static-names.ts';
+import {
+  at,
+  type Drawing,
+  featuresOf,
+  PIXEL,
+  type Point,
+  type Stops,
+  toUnits,
+  UNITS,
+} from './static-units.ts';
 
 interface StaticTile {
   /** Of 512-pixel tiles; the fraction scales texts and lines, which the page's scaling undoes. */
@@ -80,32 +91,6 @@ class FileSource implements Source {
   }
 }
 
-/** Of the archive's tiles, along each side. */
-const EXTENT = 4_096;
-/** Of the image: its paths have whole numbers. */
-const UNITS = 2_048;
-const TILE_PIXELS = 512;
-const PIXEL = UNITS / TILE_PIXELS;
-
-interface Drawing {
-  readonly zoom: number;
-  /** Units of a pixel on the screen. */
-  readonly pixel: number;
-  readonly languages: readonly string[];
-}
-
-const toUnits = (value: number): number => Math.round((value * UNITS) / EXTENT);
-
-type Stops = readonly (readonly [zoom: number, value: number])[];
-
-/** Linear between the stops, constant beyond them. */
-function at(zoom: number, stops: Stops): number {
-  const next = stops.findIndex(([stop]) => stop >= zoom);
-  const [to, from] = [stops.at(next), stops.at(next === -1 ? -1 : Math.max(next - 1, 0))];
-  if (!to || !from || to === from) return (to ?? from)?.[1] ?? 0;
-  return from[1] + ((zoom - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
-}
-
 /** Pixels of lines. */
 const WIDTHS = {
   // Blurred, and wider, in the live map.
@@ -165,11 +150,6 @@ function pathOf(layer: VectorTileLayer | undefined): string {
   return path;
 }
 
-function* featuresOf(layer: VectorTileLayer | undefined): Generator<VectorTileFeature> {
-  if (!layer) return;
-  for (let index = 0; index < layer.length; index += 1) yield layer.feature(index);
-}
-
 /** Points nearer to each other are one, and smaller islands and lakes are left out. */
 const DETAIL = PIXEL;
 
@@ -190,152 +170,12 @@ function linePath(points: readonly Point[], isClosed: boolean): string {
   return `M${first.x} ${first.y}l${steps.join(' ')}${isClosed ? 'z' : ''}`;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 function withoutNear(kept: Point[], point: Point): Point[] {
   const last = kept.at(-1);
   const isNear = last && Math.abs(point.x - last.x) < DETAIL && Math.abs(point.y - last.y) < DETAIL;
   if (!isNear) kept.push(point);
   return kept;
 }
-
-/** Of the names of towns at zoom 3, 8 and 12, by the inhabitants from which they are used. */
-const PLACE_SIZES: readonly (readonly [inhabitants: number, sizes: Stops])[] = (
-  [
-    [400_000, 11.5, 17, 21],
-    [80_000, 10, 14.5, 18],
-    [15_000, 10, 12.5, 15],
-    [0, 10, 11, 13],
-  ] as const
-).map(([inhabitants, far, near, nearest]) => [
-  inhabitants,
-  [
-    [3, far],
-    [8, near],
-    [12, nearest],
-  ],
-]);
-const SEA_SIZES: Stops = [
-  [3, 10.5],
-  [6, 15],
-];
-const TOWN_INHABITANTS = 40_000;
-/** Higher, a name has no dot. */
-const DOTS_BELOW_ZOOM = 9;
-const DOT_PIXELS = 2.2;
-
-interface Offset {
-  readonly left: number;
-  readonly top: number;
-}
-
-/** In units of the image. */
-interface Name {
-  readonly kind: 'sea' | 'town' | 'village';
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  /** Height of the text. */
-  readonly size: number;
-  readonly inhabitants: number;
-}
-
-/** Of seas and places; not of other waters, and regions. */
-function namesOf({ layers }: VectorTile, drawing: Drawing, offset: Offset): Name[] {
-  const { zoom, pixel } = drawing;
-  const seas = [...featuresOf(layers['name'])]
-    .filter(({ properties }) => properties['kind'] === 'sea')
-    .map((feature) => ({
-      feature,
-      kind: 'sea' as const,
-      size: at(zoom, SEA_SIZES) * pixel,
-      inhabitants: 0,
-    }));
-  const places = [...featuresOf(layers['place'])].map((feature) => {
-    const inhabitants = Number(feature.properties['pop'] ?? 0);
-    const [, sizes = []] = PLACE_SIZES.find(([least]) => inhabitants >= least) ?? [];
-    const kind = inhabitants >= TOWN_INHABITANTS ? ('town' as const) : ('village' as const);
-    return { feature, kind, size: at(zoom, sizes) * pixel, inhabitants };
-  });
-  return [...seas, ...places].flatMap(({ feature, ...name }) => {
-    const [point] = feature.loadGeometry()[0] ?? [];
-    const text = nameOf(feature, drawing.languages);
-    // A neighbour's names are in its buffer, too.
-    if (!point || text === undefined || !isInside(point)) return [];
-    return [{ ...name, text, x: offset.left + toUnits(point.x), y: offset.top + toUnits(point.y) }];
-  });
-}
-
-/** Of the text's height: width of a character, gap beside the dot, and from the middle to the baseline. */
-const CHARACTER = { sea: 0.75, town: 0.6, village: 0.6 } as const;
-const GAP = 0.45;
-const BASELINE = 0.35;
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/**
- * Names that have room, towns before seas before villages; beside their dot, or before it. Those near an edge
- * are the same in the tile beyond it, which knows nearly the same neighbours.
- */
-function drawNames(names: readonly Name[], { zoom, pixel }: Drawing): string {
-  const placed: Box[] = [];
-  let texts = '';
-  for (const name of names.toSorted((a, b) => rankOf(b) - rankOf(a) || a.x - b.x)) {
-    const place = placesOf(name).find(({ box }) => !placed.some((other) => overlap(box, other)));
-    if (!place) continue;
-    placed.push(place.box);
-    if (!overlap(place.box, IMAGE)) continue;
-    const { kind, text, x, y, size } = name;
-    if (kind !== 'sea' && zoom < DOTS_BELOW_ZOOM)
-      texts += `<circle cx="${x}" cy="${y}" r="${(DOT_PIXELS * pixel).toFixed(1)}"/>`;
-    texts += `<text class="${kind}" text-anchor="${place.anchor}" x="${Math.round(place.x)}" y="${Math.round(y + size * BASELINE)}" font-size="${size.toFixed(1)}">${escapeXml(text)}</text>`;
-  }
-  return texts;
-}
-
-const rankOf = ({ kind, inhabitants }: Name): number =>
-  kind === 'sea' ? TOWN_INHABITANTS : inhabitants;
-
-/** Positions of a name, the best first; boxes include its dot. */
-function placesOf({ kind, text, x, y, size }: Name) {
-  const width = text.length * size * CHARACTER[kind];
-  const gap = size * GAP;
-  const box = (left: number, right: number): Box => ({
-    left,
-    right,
-    top: y - size / 2,
-    bottom: y + size / 2,
-  });
-  if (kind === 'sea') return [{ anchor: 'middle', x, box: box(x - width / 2, x + width / 2) }];
-  return [
-    { anchor: 'start', x: x + gap, box: box(x - gap, x + gap + width) },
-    { anchor: 'end', x: x - gap, box: box(x - gap - width, x + gap) },
-  ];
-}
-
-const IMAGE: Box = { left: 0, right: UNITS, top: 0, bottom: UNITS };
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const isInside = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x < EXTENT && y < EXTENT;
-
-function nameOf({ properties }: VectorTileFeature, languages: readonly string[]) {
-  const key = [...languages, 'name'].find((one) => typeof properties[one] === 'string');
-  return key === undefined ? undefined : String(properties[key]);
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
 const variables = (palette: GroundPalette): string =>
   `svg{${Object.entries(palette)

@@ -34,31 +34,43 @@ const SETTLED_AFTER_MS = 2_000;
 export async function openMediaCache(dataFolder: string): Promise<MediaCache> {
   const path = join(dataFolder, 'imported-media.json');
   const version = readersVersion();
-  const known = await readFiles(path, version);
-  const requested = new Map<string, KnownFile>();
+  const { unchanged, requested } = createFileCache(await readFiles(path, version));
   return {
-    unchanged: async <T>(file: string, what: string, find: () => Promise<T>): Promise<T> => {
-      // Texts are quickly read.
-      if (what === 'text') return find();
-      const { stamp, isSettled } = await stampOf(file);
-      const isAsItWas = ({ stamp: before }: KnownFile): boolean => before === stamp;
-      const entry = [requested.get(file), known.get(file)].find((one) => one && isAsItWas(one)) ?? {
-        stamp,
-        results: {},
-      };
-      if (isSettled) requested.set(file, entry);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `what` names the type
-      if (Object.hasOwn(entry.results, what)) return entry.results[what] as T;
-      const found = await find();
-      // What takes too long to draw may be quick on an idle machine.
-      if (!isRecord(found) || found['status'] !== 'invalid') entry.results[what] = found;
-      return found;
-    },
+    // Texts are quickly read.
+    unchanged: (file, what, find) => (what === 'text' ? find() : unchanged(file, what, find)),
     save: () =>
       writeAtomically(path, (temporary) =>
-        writeFile(temporary, JSON.stringify({ version, files: [...requested] })),
+        writeFile(
+          temporary,
+          JSON.stringify({ version, files: [...requested].map(withoutInvalid) }),
+        ),
       ),
   };
+}
+
+/** What takes too long to draw may be quick on an idle machine. */
+function withoutInvalid([file, { stamp, results }]: readonly [string, KnownFile]) {
+  const valid = Object.entries(results).filter(
+    ([, found]) => !isRecord(found) || found['status'] !== 'invalid',
+  );
+  return [file, { stamp, results: Object.fromEntries(valid) }];
+}
+
+/** In memory; @param known what was found before */
+export function createFileCache(known: ReadonlyMap<string, KnownFile> = new Map()) {
+  const requested = new Map<string, KnownFile>();
+  const unchanged: Unchanged = async <T>(file: string, what: string, find: () => Promise<T>) => {
+    const { stamp, isSettled } = await stampOf(file);
+    const entry = [requested.get(file), known.get(file)].find((one) => one?.stamp === stamp) ?? {
+      stamp,
+      results: {},
+    };
+    if (isSettled) requested.set(file, entry);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `what` names the type
+    if (Object.hasOwn(entry.results, what)) return entry.results[what] as T;
+    return (entry.results[what] = await find()) as T;
+  };
+  return { unchanged, requested };
 }
 
 async function readFiles(path: string, version: string): Promise<ReadonlyMap<string, KnownFile>> {

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatIssue } from '@varde/content-pack/pack-issue';
@@ -16,6 +16,7 @@ import { type Config, type Env, loadConfig, PROJECT_ROOT } from '#config/config.
 import type { Context } from '#context.ts';
 import { createStartupServer, type StartupServer } from '#http/startup-server.ts';
 import { openStore } from '#media/storage/open-store.ts';
+import { createFileCache } from '#packs/media-cache.ts';
 import { importPack, type ImportResult } from '#packs/packs.service.ts';
 import { createPreviewFeed, type PreviewFeed } from '#site/preview.routes.ts';
 import { loadSiteBundle, type SiteBundle } from '#site/site-bundle.ts';
@@ -139,7 +140,7 @@ function createRefresh(
   { contentFolder, catalog }: PreviewConfig,
   feed: PreviewFeed,
 ) {
-  const unchanged = createFileCache();
+  const { unchanged } = createFileCache();
   return async (): Promise<number | undefined> => {
     try {
       const result = await importPack(database, mediaStore, contentFolder, { unchanged, catalog });
@@ -165,26 +166,4 @@ function stopRequested(cleanUp: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   stopOnSignal(async () => resolve(), cleanUp);
   return promise;
-}
-
-type FileCache = <T>(path: string, what: string, find: () => Promise<T>) => Promise<T>;
-
-/** Caches results of reading files until their size or modification time changes. */
-function createFileCache(): FileCache {
-  const cache = new Map<string, { readonly stamp: string; readonly found: unknown }>();
-  return async <T>(path: string, what: string, find: () => Promise<T>): Promise<T> => {
-    const key = `${what} ${path}`;
-    const stamp = await stampOf(path);
-    const cached = cache.get(key);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `what` names the type
-    if (cached && cached.stamp === stamp) return cached.found as T;
-    const found = await find();
-    cache.set(key, { stamp, found });
-    return found;
-  };
-}
-
-async function stampOf(path: string): Promise<string> {
-  const { size, mtimeMs, ino } = await stat(path);
-  return `${size} ${mtimeMs} ${ino}`;
 }

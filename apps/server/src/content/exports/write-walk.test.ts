@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type WalkExport, writeCsv, xmlText } from './write-walk.ts';
+import { xmlText } from '@varde/domain/xml-text';
+import { type WalkExport, writeCsv } from './write-walk.ts';
 
 const walk = (title: string): WalkExport => ({
   title: 'Tur',

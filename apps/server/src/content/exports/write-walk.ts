@@ -1,6 +1,7 @@
 /** Writes presentations and rebuses as GPX, KML, GeoJSON or CSV, and names the file. */
 import { stringify } from 'csv-stringify/sync';
 import type { LatLng } from '@varde/domain/geo';
+import { xmlText } from '@varde/domain/xml-text';
 import { protectCell } from '#csv-cells.ts';
 
 export interface ExportedStop extends LatLng {
@@ -151,24 +152,6 @@ export function writeCsv({ stops }: WalkExport): string {
     escape_formulas: true,
     cast: { string: protectCell },
   });
-}
-
-/** Characters that XML 1.0 cannot represent, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- matches the control characters on purpose
-const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-export function xmlText(text: string): string {
-  return text
-    .replace(IMPOSSIBLE, '')
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** An element with text; empty for empty text. */

@@ -1,10 +1,6 @@
 /** Groups points that would cover each other on the screen, as the live map's clusters do. Pure. */
+import type { ScreenPoint } from './map-frame.ts';
 import type { MapPin } from './map-points.ts';
-
-export interface ScreenPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface PointCluster extends ScreenPoint {
   readonly points: readonly MapPin[];

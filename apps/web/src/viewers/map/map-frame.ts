@@ -12,6 +12,12 @@ export const MAX_ZOOM = 18;
 /** Norway and Sweden with room to pan; the basemap is empty outside. */
 export const MAX_BOUNDS: MapBounds = { west: -26, south: 44, east: 52, north: 76.5 };
 
+/** Pixels from the upper left corner. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface MapSize {
   readonly width: number;
   readonly height: number;
@@ -78,9 +84,8 @@ export function openingFrame(
   size: MapSize,
   padding: MapPadding,
 ): MapFrame {
-  const camera = 'zoom' in start ? start : fit(start, size, padding);
-  const { center } = camera;
-  const zoom = Math.min(Math.max(camera.zoom, MIN_ZOOM), MAX_ZOOM);
+  const { center, zoom: wanted } = 'zoom' in start ? start : fit(start, size, padding);
+  const zoom = between(wanted, MIN_ZOOM, MAX_ZOOM);
   return frameAt(withinLimits(toWorld(center, zoom), zoom, size), size);
 }
 
@@ -90,13 +95,16 @@ function fit(area: MapBounds, { width, height }: MapSize, padding: MapPadding): 
     (width - padding.left - padding.right) / (bottomRight.x - topLeft.x),
     (height - padding.top - padding.bottom) / (bottomRight.y - topLeft.y),
   );
-  const zoom = Math.min(Math.max(Math.log2(scale), MIN_ZOOM), MAX_ZOOM);
+  const zoom = between(Math.log2(scale), MIN_ZOOM, MAX_ZOOM);
   const centre = {
     x: ((topLeft.x + bottomRight.x) / 2) * 2 ** zoom + (padding.right - padding.left) / 2,
     y: ((topLeft.y + bottomRight.y) / 2) * 2 ** zoom + (padding.bottom - padding.top) / 2,
   };
   return { center: fromWorld(centre, zoom), zoom };
 }
+
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
 
 /** Nothing outside `MAX_BOUNDS` is shown: the map is moved, and on a large screen nearer. */
 function withinLimits(
@@ -110,8 +118,6 @@ function withinLimits(
     size.height / (bottomRight.y - topLeft.y),
     1,
   );
-  const between = (value: number, least: number, most: number): number =>
-    least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
   const [halfWidth, halfHeight] = [size.width / 2 / missing, size.height / 2 / missing];
   return {
     zoom: zoom + Math.log2(missing),
@@ -139,20 +145,18 @@ function frameAt(
   };
 }
 
-/** @param at pixels from the upper left corner */
 export function placeAt(
   { center, zoom }: MapFrame,
   { width, height }: MapSize,
-  at: WorldPoint,
+  at: ScreenPoint,
 ): LatLng {
   const middle = toWorld(center, zoom);
   return fromWorld({ x: middle.x + at.x - width / 2, y: middle.y + at.y - height / 2 }, zoom);
 }
 
-/** Pixels from the upper left corner. */
 export function screenPoint({ center, zoom }: MapFrame, { width, height }: MapSize) {
   const middle = toWorld(center, zoom);
-  return (place: LatLng): WorldPoint => {
+  return (place: LatLng): ScreenPoint => {
     const { x, y } = toWorld(place, zoom);
     return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
   };

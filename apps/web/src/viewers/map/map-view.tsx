@@ -110,22 +110,18 @@ interface FirstMapProps {
   readonly whenOpen: WhenOpen;
 }
 
-/** For a cluster of the static map, which knows no zoom at which it falls apart. */
-const CLUSTER_ZOOM_STEP = 2;
-
 /** The static map, until the live one is ready. */
 function FirstMap({ props, used, whenOpen }: FirstMapProps) {
   const { labels, points, selectedId, highlightedId, onSelect } = props;
   const { coveredBelow = 0, staticMap: Static } = props;
   const { view, goLive } = used;
   if (!view || !Static) return null;
-  const zoom = view.frame.zoom + CLUSTER_ZOOM_STEP;
   return (
     <Static
       {...{ ...view, points, selectedId, highlightedId }}
       label={labels.map}
       onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
-      onCluster={(center) => whenOpen((opened) => opened.moveTo({ center, zoom }, coveredBelow))}
+      onCluster={(camera) => whenOpen((opened) => opened.moveTo(camera, coveredBelow))}
       onError={goLive}
     />
   );

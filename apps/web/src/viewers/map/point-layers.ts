@@ -20,6 +20,10 @@ export const CLUSTER_SIZES: readonly (readonly [least: number, radius: number])[
 const [[, SMALLEST_CLUSTER] = [0, 0], ...LARGER_CLUSTERS] = CLUSTER_SIZES;
 /** Above it no points are clustered: places less than a street apart are distinguishable. */
 const CLUSTER_MAX_ZOOM = 14;
+/** For a clicked cluster without a known expansion zoom. */
+export const CLUSTER_ZOOM_STEP = 2;
+/** Pixels around a pointer that still hit a pin. */
+export const CLICK_TOLERANCE = 8;
 /** Of a marked pin to a plain one. */
 export const MARKED_SCALE = 1.4;
 /** Pixels between a pin's tip and the lower edge of its image. */

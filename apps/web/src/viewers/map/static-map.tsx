@@ -8,14 +8,21 @@ import { serverUrl } from '#browser/site.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { LatLng } from '@varde/domain/geo';
-import { clusterPoints, type PointCluster, type ScreenPoint } from './cluster-points.ts';
+import type { MapTheme } from '@varde/domain/ground-palette';
+import { clusterPoints, type PointCluster } from './cluster-points.ts';
 import { GROUND_SOURCES } from './ground-sources.ts';
-import type { MapFrame } from './map-camera.ts';
-import { type MapSize, placeAt, screenPoint, tilesInView } from './map-frame.ts';
+import type { MapCamera, MapFrame } from './map-camera.ts';
+import { type MapSize, placeAt, type ScreenPoint, screenPoint, tilesInView } from './map-frame.ts';
 import { mapPalette, type MapPalette } from './map-palette.ts';
 import { pinKind, type MapPin } from './map-points.ts';
 import { PIN, PIN_BODY, PIN_GLYPH, PIN_GLYPHS, PIN_RING } from './pin-shapes.ts';
-import { CLUSTER_RADIUS, CLUSTER_SIZES, MARKED_SCALE } from './point-layers.ts';
+import {
+  CLICK_TOLERANCE,
+  CLUSTER_RADIUS,
+  CLUSTER_SIZES,
+  CLUSTER_ZOOM_STEP,
+  MARKED_SCALE,
+} from './point-layers.ts';
 import styles from './map-view.module.css';
 
 export interface StaticMapProps {
@@ -28,8 +35,8 @@ export interface StaticMapProps {
   readonly highlightedId: number | undefined;
   /** Points topmost first; none beside all of them. */
   readonly onClick: (ids: readonly number[], place: LatLng) => void;
-  /** Click on a cluster. */
-  readonly onCluster: (center: LatLng) => void;
+  /** Click on a cluster, with the camera that shows it nearer. */
+  readonly onCluster: (camera: MapCamera) => void;
   /** A tile could not be loaded. */
   readonly onError: () => void;
 }
@@ -61,22 +68,18 @@ export function StaticMap(props: StaticMapProps) {
             onError={onError}
           />
         ))}
-        <StaticPoints {...props} />
+        <StaticPoints {...{ ...props, theme }} />
       </section>
       <GroundSources />
     </div>
   );
 }
 
-/** Pixels around a pointer that still hit a pin. */
-const CLICK_TOLERANCE = 8;
-
 /** Pixels that a pointer may move during a click. */
 const DRAG_PX = 3;
 
-function StaticPoints(props: StaticMapProps) {
+function StaticPoints({ theme, ...props }: StaticMapProps & { readonly theme: MapTheme }) {
   const { frame, size, points, selectedId, highlightedId } = props;
-  const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const palette = mapPalette(theme, siteProfile());
   const placeOf = useMemo(() => placesInView(frame, size), [frame, size]);
   const clusters = useMemo(() => {
@@ -131,7 +134,8 @@ function useClicks(props: StaticMapProps, { clusters, marked }: Drawn) {
     const cluster = clusters.find((one) => one.points.length > 1 && isInDisc(one, at));
     const place = (point: ScreenPoint): LatLng => placeAt(props.frame, props.size, point);
     const ids = pins.map(({ point: [id] }) => id);
-    if (ids.length === 0 && cluster) props.onCluster(place(cluster));
+    if (ids.length === 0 && cluster)
+      props.onCluster({ center: place(cluster), zoom: props.frame.zoom + CLUSTER_ZOOM_STEP });
     else props.onClick(ids, place(at));
   });
   useEffect(() => {

@@ -38,7 +38,7 @@ import {
   type MapPin,
   type MapPosition,
 } from '../map-points.ts';
-import { LAYERS, SOURCES } from '../point-layers.ts';
+import { CLICK_TOLERANCE, CLUSTER_ZOOM_STEP, LAYERS, SOURCES } from '../point-layers.ts';
 import {
   ROUTE_SOURCE,
   WALKING_ROUTE_SOURCE,
@@ -228,10 +228,6 @@ async function fillPoints(
   await source.setData(pointsUrl(blobUrl)).finally(() => URL.revokeObjectURL(blobUrl));
 }
 
-/** Pixels around a pointer that still hit a pin. */
-const CLICK_TOLERANCE = 8;
-/** For a clicked cluster without a known expansion zoom. */
-const CLUSTER_ZOOM_STEP = 2;
 const CLICKABLE_LAYERS = [LAYERS.marked, LAYERS.stops, LAYERS.pins, LAYERS.clusters];
 
 interface MapListeners {
