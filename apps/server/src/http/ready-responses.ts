@@ -6,6 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { FRESH_MS } from './response-cache.ts';
 import { CORRELATION_HEADER, correlationIdOf } from './response-headers.ts';
 import { sentFromCache } from './send-response.ts';
 
@@ -105,6 +106,7 @@ class LruReadyResponses implements ReadyResponses {
     // A body counts for each entry, as it outlives the cached response that it belongs to.
     this.#entries = new LRUCache({
       maxSize: maxBytes,
+      ttl: FRESH_MS,
       sizeCalculation: ({ head, body }, signature) =>
         head.join('').length + signature.length + (body?.length ?? 0) + OVERHEAD_BYTES,
     });
@@ -127,7 +129,10 @@ class LruReadyResponses implements ReadyResponses {
       if (ready && !this.#isClosed) this.#entries.set(signature, ready);
       done();
     });
+    // What nobody requests again would stay until the cache is full.
+    const sweeping = setInterval(() => this.#entries.purgeStale(), FRESH_MS).unref();
     app.addHook('preClose', async () => {
+      clearInterval(sweeping);
       this.#isClosed = true;
       this.#entries.clear();
     });

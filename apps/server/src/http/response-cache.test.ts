@@ -1,5 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#db/database-errors.ts';
+import { WAIT } from '#test/wait.ts';
 import { Overloaded } from './work-queue.ts';
 import {
   createResponseCache,
@@ -8,6 +11,9 @@ import {
   type Rendering,
   type ResponseCache,
 } from './response-cache.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const UNAVAILABLE = new DatabaseUnavailable('away');
 
@@ -47,6 +53,20 @@ describe('the response cache', () => {
     expect([first.reuse(), second.reuse()]).toEqual([false, true]);
     time = FRESH_MS;
     expect(second.reuse()).toBe(false);
+  });
+
+  it('lets a reader that may reuse a response outlive it', async () => {
+    const keep = async () => {
+      const response = await responses.read({ url: '/a', key: 'a', make: give('old') });
+      return { reuse: response.reuse, response: new WeakRef(response) };
+    };
+    const { reuse, response } = await keep();
+    responses.clear();
+    await vi.waitFor(() => {
+      collectGarbage();
+      expect(response.deref() === undefined).toBe(true);
+    }, WAIT);
+    expect(reuse()).toBe(false);
   });
 
   it('reuses hash and compressed forms for equal bytes', async () => {

@@ -16,6 +16,8 @@ export interface CachedResponse {
   /** Content hash, without quotes. */
   readonly hash: string;
   readonly createdAt: number;
+  /** Distinguishes it from other renderings for the same key. */
+  readonly serial: number;
   /** 200, or of a redirect. */
   readonly status: number;
   /** Headers of this response. */
@@ -110,6 +112,7 @@ class LruResponseCache implements ResponseCache {
   });
   readonly #inFlight = new SharedWork<CachedResponse>();
   #generation = 0;
+  #rendered = 0;
   #isFeedAlive = true;
   #hits = 0;
   #misses = 0;
@@ -189,9 +192,11 @@ class LruResponseCache implements ResponseCache {
     const hasExpired = this.#isFeedAlive && this.#age(before) < FRESH_MS + EXPIRED_MS;
     try {
       const rendered = await make({ signal, hasExpired });
-      const reuse = (): boolean => this.#fresh(key) === response;
+      const serial = (this.#rendered += 1);
+      // Refers to no response: who asks may outlive it in this cache.
+      const reuse = (): boolean => this.#fresh(key)?.serial === serial;
       const createdAt = this.#now();
-      const response = { ...toContent(rendered, before), createdAt, reuse };
+      const response = { ...toContent(rendered, before), createdAt, serial, reuse };
       if (generation === this.#generation) this.#entries.set(key, response);
       // Rendered across an import, it may mix old and new content.
       else if (attempt < MAX_ATTEMPTS)
@@ -212,7 +217,7 @@ const mayServe = (hasExpired: boolean, error: unknown): boolean =>
 function toContent(
   rendered: RenderedResponse,
   before: CachedResponse | undefined,
-): Omit<CachedResponse, 'createdAt' | 'reuse'> {
+): Omit<CachedResponse, 'createdAt' | 'serial' | 'reuse'> {
   const {
     text,
     headers,
