@@ -259,7 +259,7 @@ it.each([
   expect(purged).toEqual(isPurged ? [own] : []);
 });
 
-it('compares what most pages were rendered from first', async () => {
+it('compares what most pages were rendered from first, and searches last', async () => {
   const read: string[] = [];
   const { promise: compared, resolve } = Promise.withResolvers<void>();
   const cache = createSharedCache({
@@ -271,13 +271,13 @@ it('compares what most pages were rendered from first', async () => {
     server: 'one',
     onError: (error) => expect.unreachable(String(error)),
   });
-  // The most recent last, so that it is not the order of use.
-  for (const path of ['site', 'site', 'site', 'documents/101', 'documents/101', 'search?q=a'])
+  const search = 'documents/?page_size=20&search=kirke';
+  const near = 'documents/?location=60.39,5.32';
+  for (const path of [search, near, near, 'documents/102', 'site', 'site', 'site', search, search])
     cache.headersOf([{ path, version: 'old' }]);
-  cache.headersOf([{ path: 'search?q=b', version: 'old' }]);
   cache.clear();
   await compared;
-  expect(read.slice(0, 2)).toEqual(['site', 'documents/101']);
+  expect(read).toEqual(['site', 'documents/102', search, near]);
 });
 
 it.each([
