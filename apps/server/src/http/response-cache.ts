@@ -145,6 +145,7 @@ class LruResponseCache implements ResponseCache {
     this.#generation += 1;
     this.#isFeedAlive = true;
     this.#entries.clear();
+    this.#keys.clear();
   }
 
   markStale(): void {
