@@ -15,6 +15,8 @@ const { MALLOC_TRIM_THRESHOLD_: _, ...environment } = process.env;
 
 export interface Step {
   readonly name: string;
+  /** Runs tests: what fails is printed at once, beside other steps too. */
+  readonly isRunner?: boolean;
   run(output: Output): Promise<Count>;
 }
 
@@ -68,6 +70,7 @@ function counted(
 ): Step {
   return {
     name,
+    isRunner: true,
     async run(output) {
       mkdirSync(reports, { recursive: true });
       const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -89,6 +92,16 @@ export const preparation = (name: string, prepare: () => Promise<void>): Step =>
     } catch (error) {
       return failure(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
+  },
+});
+
+/** A step that is known when an earlier one has prepared it, which reports why not. */
+export const prepared = (name: string, step: Promise<Step>): Step => ({
+  name,
+  isRunner: true,
+  async run(output) {
+    const known = await step.catch(() => undefined);
+    return known?.run(output) ?? failure(`${name}: not run`);
   },
 });
 

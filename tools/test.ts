@@ -11,6 +11,7 @@ import {
   lint,
   needsEmbedded,
   preparation,
+  prepared,
   siteChecks,
   sourceChecks,
   stories,
@@ -23,22 +24,31 @@ const isAll = words.length === 0;
 const selected = storyFiles(words);
 const hasStories = selected.length > 0;
 
+/** Each group fills both cores: tests wait for timers, processes and databases, checks do not. */
 async function* steps(): AsyncGenerator<Steps> {
   // Installed while other steps run.
   const installing = ensurePrograms(hasStories);
   // A failure is reported by the step that waits for it.
   installing.catch(() => undefined);
-  yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
-  // The import of the demo pack fails as its check would.
-  if (hasStories) yield [build, demoData, ...(needsEmbedded(selected) ? [buildEmbedded] : [])];
-  // Page tests leave a third of the time to others.
-  yield [vitest('site', words), ...(isAll ? [lint, ...siteChecks] : [])];
+  yield [
+    vitest('unit', words),
+    ...(isAll ? sourceChecks : []),
+    // The import of the demo pack fails as its check would.
+    ...(hasStories ? [build, demoData, ...(needsEmbedded(selected) ? [buildEmbedded] : [])] : []),
+  ];
+  const api = installing.then(({ ffmpeg }) =>
+    vitest('api', words, ffmpeg ? { TEST_FFMPEG: ffmpeg } : {}),
+  );
+  yield [
+    vitest('site', words),
+    prepared('api tests', api),
+    ...(isAll ? [lint, ...siteChecks] : []),
+  ];
   let found: TestPrograms | undefined;
   yield preparation('programs', async () => {
     found = await installing;
     printFound(found);
   });
-  yield vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
   if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
