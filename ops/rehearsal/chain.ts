@@ -5,6 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
@@ -71,7 +72,9 @@ export interface Chain {
   queryPrimary(statement: string): Promise<string>;
   /** Transactions that the primary has committed. */
   transactions(): Promise<number>;
-  /** Runs a `varde` command with the servers' settings. */
+  /** A copy of the demo, which the servers were filled from. */
+  readonly pack: string;
+  /** Runs a `varde` command on the first server's machine: with its settings and data folder. */
   varde(...args: readonly string[]): Promise<string>;
 }
 
@@ -90,6 +93,7 @@ const isOk = async (url: string): Promise<boolean> => (await fetch(url)).ok;
 class LoopbackChain implements Chain {
   readonly origin: string;
   readonly databaseUrl: string;
+  readonly pack: string;
   readonly running = new Map<string, Running>();
   readonly ports: Ports;
   readonly #programs: Programs;
@@ -97,6 +101,7 @@ class LoopbackChain implements Chain {
 
   constructor(folder: string, ports: Ports, programs: Programs) {
     this.#folder = folder;
+    this.pack = path.join(folder, 'pack');
     this.ports = ports;
     this.#programs = programs;
     this.origin = `http://127.0.0.1:${ports.visitors}`;
@@ -104,6 +109,7 @@ class LoopbackChain implements Chain {
   }
 
   async start(): Promise<void> {
+    await cp(path.join(PROJECT, 'content/demo'), this.pack, { recursive: true });
     await this.#startDatabases();
     await this.#startHaproxy();
     await this.#createDatabase();
@@ -373,6 +379,7 @@ class LoopbackChain implements Chain {
       VARDE_ENV: 'local',
       VARDE_LOG_LEVEL: 'warn',
       VARDE_ANALYTICS: 'off',
+      VARDE_CONTENT: this.pack,
       DATABASE_URL: this.databaseUrl,
       MEDIA_URL: `s3://museum/varde?endpoint=http://127.0.0.1:${bucket}&region=us-east-1`,
       AWS_ACCESS_KEY_ID: BUCKET_KEY,
@@ -414,7 +421,7 @@ class LoopbackChain implements Chain {
       process.execPath,
       [path.join(PROJECT, 'apps/server/bin/varde.mjs'), ...args],
       {
-        env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path('data-command') },
+        env: { ...process.env, ...this.#settings(), VARDE_DATA: this.#path(`data-${SERVERS[0]}`) },
         // A large pack has many warnings.
         maxBuffer: Infinity,
       },

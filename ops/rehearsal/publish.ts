@@ -1,5 +1,5 @@
 /** Publishing one document purges exactly the pages whose bytes change, on all servers. */
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
@@ -7,7 +7,6 @@ import type { Chain } from './chain.ts';
 import { POLL_MS, type Scenario, withoutTimes } from './scenario.ts';
 import { send } from './http-client.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../content/demo');
 /** A change is visible on all servers within this time. */
 const PUBLISHED_WITHIN_MS = 2_000;
 
@@ -20,19 +19,16 @@ const PAGES = [
 
 const CHANGED = { file: 'articles/102-bryggen.md', page: '/article/102' };
 
-export const publish: Scenario = async ({ chain, visits, folder, isInTime }) => {
+export const publish: Scenario = async ({ chain, visits, isInTime }) => {
   const { visitors: port } = chain.ports;
   const headers = { 'accept-language': 'sv', accept: 'text/html' };
   const read = (url: string, from = port) => send({ port: from, path: url, headers });
-  const pack = path.join(folder, 'pack');
-  await cp(CONTENT, pack, { recursive: true });
-  const file = path.join(pack, CHANGED.file);
+  const file = path.join(chain.pack, CHANGED.file);
   const [head = '', ...languages] = (await readFile(file, 'utf8')).split(/^(?=# \w+: )/m);
   const changedText = languages.map((one) => `${one.trimEnd()}\n\n${DRAFT}\n\n`).join('');
   await writeFile(file, head + changedText);
   visits.pause();
-  // Stored pages expire within a minute: what takes longer, the import of all media, comes before.
-  await chain.varde('import', pack, '--yes');
+  await chain.varde('import', chain.pack, '--yes');
   await setTimeout(PUBLISHED_WITHIN_MS);
   const before = new Map<string, string>();
   for (const url of PAGES) {

@@ -3,11 +3,11 @@
  * every ten minutes: npm run soak [-- --hours 24]. Prints a row for each quarter, and ends with 1
  * when memory, descriptors, connections or latency have grown, or a response was 5xx.
  */
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Chain, PROJECT, startChain } from './chain.ts';
+import { type Chain, startChain } from './chain.ts';
 import { runPrograms } from './programs.ts';
 import { percentile, readMetric } from './scenario.ts';
 import { registerVisitors, startVisits, type Visits } from './visitors.ts';
@@ -63,14 +63,14 @@ async function sample(chain: Chain, visits: Visits, atMs: number): Promise<Sampl
 }
 
 /** Imports the demo, each time with another text. */
-async function importAgain(chain: Chain, pack: string, number: number): Promise<void> {
-  const file = path.join(pack, 'articles/102-bryggen.md');
+async function importAgain(chain: Chain, number: number): Promise<void> {
+  const file = path.join(chain.pack, 'articles/102-bryggen.md');
   const text = await readFile(file, 'utf8');
   await writeFile(
     file,
     `${text.replace(/\n\nImport \d+\.\n$/, '').trimEnd()}\n\nImport ${number}.\n`,
   );
-  await chain.varde('import', pack, '--yes');
+  await chain.varde('import', chain.pack, '--yes');
 }
 
 /** Slope of the least-squares line, a unit an hour. */
@@ -141,14 +141,12 @@ function report(samples: readonly Sample[]): boolean {
   return checks.every(([, , isRight]) => isRight);
 }
 
-async function soak(chain: Chain, folder: string): Promise<boolean> {
+async function soak(chain: Chain): Promise<boolean> {
   const tokens = await registerVisitors(
     chain.databaseUrl,
     SIGNED_IN,
     Math.ceil(lengthMs / 1_000) + HOUR_MS / 1_000,
   );
-  const pack = path.join(folder, 'pack');
-  await cp(path.join(PROJECT, 'content/demo'), pack, { recursive: true });
   const visits = startVisits({
     port: chain.ports.visitors,
     visitors: VISITORS,
@@ -163,7 +161,7 @@ async function soak(chain: Chain, folder: string): Promise<boolean> {
     for (let atMs = 0; atMs < lengthMs; atMs = performance.now() - started) {
       await setTimeout(SAMPLE_MS);
       samples.push(await sample(chain, visits, atMs));
-      if (atMs >= IMPORT_MS * (imports + 1)) await importAgain(chain, pack, (imports += 1));
+      if (atMs >= IMPORT_MS * (imports + 1)) await importAgain(chain, (imports += 1));
     }
   } finally {
     await visits.stop();
@@ -177,6 +175,4 @@ if (!(lengthMs >= 2 * QUARTERS * SAMPLE_MS)) {
   console.error('--hours must give two minutes or more, such as 0.05.');
   process.exit(2);
 }
-await runPrograms('soak', async (folder, programs) =>
-  soak(await startChain(folder, programs), folder),
-);
+await runPrograms('soak', async (folder, programs) => soak(await startChain(folder, programs)));
