@@ -165,7 +165,7 @@ function showGrowth(growth: Growth): void {
 
 async function showSite(): Promise<void> {
   const site = await measureSite(PORT, pace);
-  const { page, profile, start, routes, scores, images, offline, scans } = site;
+  const { page, profile, start, routes, scores, visits, images, offline, scans } = site;
   printLine('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'baseline', 'ratio');
   // `renderToString` runs serially, on one core, beside ten connections.
@@ -192,6 +192,7 @@ async function showSite(): Promise<void> {
   for (const { path: pathname, script, laterScript, style, html, requests } of routes)
     bytes(pathname, ...[script, laterScript, style, html].map(kilobytes), requests);
   showScores(scores);
+  showVisits(visits);
   showImages(images);
   const offlineRow = startTable('offline', 'Varde', 'baseline', 'ratio');
   const playable =
@@ -259,6 +260,25 @@ function showScores(scores: SiteResult['scores']): void {
       rounded(largestPaint),
       rounded(blocking),
       layoutShift.toFixed(3),
+    );
+}
+
+function showVisits(visits: SiteResult['visits']): void {
+  const row = startTable(
+    'slow 4G, CPU throttled 4×, software rendering (no GPU)',
+    'LCP ms',
+    'CLS',
+    'INP ms',
+    'next page ms',
+    'back ms',
+  );
+  const cell = (value: number | undefined): string => (value === undefined ? '' : rounded(value));
+  for (const { path: screen, largestPaint, layoutShift, interaction, nextPage, back } of visits)
+    row(
+      screen,
+      rounded(largestPaint),
+      layoutShift.toFixed(3),
+      ...[interaction, nextPage, back].map(cell),
     );
 }
 

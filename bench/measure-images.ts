@@ -5,16 +5,9 @@
 import { devices, type Browser, type Page } from '@playwright/test';
 import { median } from './load.ts';
 import { launchBrowser } from './processes.ts';
+import { throttle } from './throttle.ts';
 
 const ROUNDS = 3;
-/** Lighthouse's slow 4G profile. */
-const SLOW = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 204_800,
-  uploadThroughput: 93_750,
-} as const;
-const CPU_SLOWDOWN = 4;
 const ZOOMING_MS = 3_000;
 const WHEEL_MS = 50;
 
@@ -46,10 +39,7 @@ export async function measureImages(origin: string, article: string): Promise<Im
 async function measureFirstImage(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await throttle(page);
   await page.goto(url, { waitUntil: 'commit' });
   const painted: number = await page.evaluate(OBSERVE_IMAGE_PAINT);
   await context.close();

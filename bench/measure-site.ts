@@ -7,6 +7,7 @@ import { alternate, type Comparison, type Pace } from './load.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measurePage, type PageResult, profilePage, type TimeShare } from './measure-page.ts';
 import { measureImages, type ImagesResult } from './measure-images.ts';
+import { measureVisits, type ScreenResult } from './measure-visits.ts';
 import { measureScan, type ScanResult } from './measure-scan.ts';
 import {
   BROWSER_FLAGS,
@@ -46,6 +47,7 @@ export interface SiteResult {
   /** Milliseconds. */
   readonly start: Comparison;
   readonly routes: readonly RouteBytes[];
+  readonly visits: readonly ScreenResult[];
   readonly images: ImagesResult;
   readonly offline: Comparison;
   readonly scans: readonly ScanResult[];
@@ -57,6 +59,7 @@ export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
     const page = await measurePage(server, ARTICLE, pace);
     const routes = await measureRoutes(server.origin, ROUTES);
     const scores = scorePages(server.origin, SCORED, await ensureChromium());
+    const visits = await measureVisits(server.origin);
     const images = await measureImages(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
     const scans = await measureScan(server.origin);
@@ -67,6 +70,7 @@ export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
       profile,
       routes,
       scores,
+      visits,
       images,
       offline,
       scans,

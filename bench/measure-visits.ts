@@ -1,0 +1,138 @@
+/**
+ * What a visitor with a slow phone waits for, on every screen: until it is painted, until it
+ * responds to a tap, until the next page is there, and back. Frames are rendered in software here.
+ */
+import { devices, type Browser, type Page } from '@playwright/test';
+import { SCREENS } from '../e2e/screens.ts';
+import { launchBrowser } from './processes.ts';
+import { throttle } from './throttle.ts';
+
+/** Milliseconds; `undefined` where the screen has nothing to tap. */
+export interface ScreenResult {
+  readonly path: string;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** The slowest of opening and closing the menu, and of the first button of the content. */
+  readonly interaction: number | undefined;
+  /** From a tap on the first link of the content until its page is painted. */
+  readonly nextPage: number | undefined;
+  /** From there, until the screen is painted again. */
+  readonly back: number | undefined;
+}
+
+const WAIT_MS = 15_000;
+
+/** Opens every screen with an empty cache. */
+export async function measureVisits(origin: string): Promise<readonly ScreenResult[]> {
+  const browser = await launchBrowser();
+  const results: ScreenResult[] = [];
+  for (const path of Object.values(SCREENS).flat())
+    results.push(await measureScreen(browser, origin, path));
+  await browser.close();
+  return results;
+}
+
+async function measureScreen(
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<ScreenResult> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  await page.addInitScript(WATCH);
+  await throttle(page);
+  await openScreen(page, origin + path);
+  const { largestPaint, layoutShift } = await page.evaluate<Seen>('seen()');
+  const [nextPage, back] = await follow(page);
+  // Else a menu that stayed open would cover the link.
+  await openScreen(page, origin + path);
+  const interaction = await interact(page);
+  await context.close();
+  return { path, largestPaint, layoutShift, interaction, nextPage, back };
+}
+
+async function openScreen(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('html[data-hydrated=true]').waitFor();
+}
+
+/** Milliseconds; `undefined`: no other page came. */
+type Painted = number | undefined;
+
+interface Seen {
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly interaction: number;
+}
+
+/** Source of a script that collects what the browser reports (Event Timing, Layout Instability). */
+const WATCH = `{
+  const all = { largestPaint: 0, layoutShift: 0, interaction: 0 };
+  const watch = (type, options, use) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  watch('largest-contentful-paint', {}, ({ startTime }) => {
+    all.largestPaint = startTime;
+  });
+  watch('layout-shift', {}, ({ hadRecentInput, value }) => {
+    if (!hadRecentInput) all.layoutShift += value;
+  });
+  watch('event', { durationThreshold: 16 }, ({ interactionId, duration }) => {
+    if (interactionId) all.interaction = Math.max(all.interaction, duration);
+  });
+  window.seen = () => all;
+  const painted = (done) => requestAnimationFrame(() => setTimeout(done));
+  /** Milliseconds until the page that \`start\` leads to is painted: a heading of another URL. */
+  window.timeTo = (start) =>
+    new Promise((resolve) => {
+      const { href } = location;
+      const heading = document.querySelector('main h1')?.textContent;
+      const started = performance.now();
+      const check = () => {
+        const shown = document.querySelector('main h1');
+        const isThere = location.href !== href && shown?.textContent !== heading;
+        if (isThere) painted(() => resolve(performance.now() - started));
+        else if (performance.now() - started < ${WAIT_MS}) requestAnimationFrame(check);
+        else resolve(undefined);
+      };
+      start();
+      check();
+    });
+}`;
+
+/** Links of the content that stay on the site, without those to a part of the page. */
+const LINKS = 'main a[href^="/"]:not([href*="#"]):not([download]):not([target])';
+
+/** Milliseconds until the page of the first link is painted, and until the screen is, again. */
+async function follow(page: Page): Promise<readonly (number | undefined)[]> {
+  const link = page.locator(LINKS).filter({ visible: true }).first();
+  if ((await link.count()) === 0) return [undefined, undefined];
+  await link.scrollIntoViewIfNeeded();
+  // What is in view is prefetched.
+  await page.waitForLoadState('networkidle');
+  const arrived = page.evaluate<Painted>('timeTo(() => {})');
+  await link.tap();
+  const nextPage = await arrived.catch(() => undefined);
+  if (nextPage === undefined) return [undefined, undefined];
+  await page.waitForLoadState('networkidle');
+  const back = await page.evaluate<Painted>('timeTo(() => history.back())');
+  return [nextPage, back];
+}
+
+async function interact(page: Page): Promise<number | undefined> {
+  const menu = page.locator('header button[aria-expanded], header button[aria-haspopup]').first();
+  if ((await menu.count()) > 0 && (await menu.isVisible())) {
+    await menu.tap();
+    await page.keyboard.press('Escape');
+  }
+  const button = page.locator('main button:enabled').filter({ visible: true }).first();
+  if ((await button.count()) > 0) await button.tap();
+  // The browser reports an interaction when its next frame is presented.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
+  const { interaction } = await page.evaluate<Seen>('seen()');
+  return interaction === 0 ? undefined : interaction;
+}
