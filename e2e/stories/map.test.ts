@@ -56,6 +56,19 @@ test.describe('the map', () => {
     await expect(listed.filter({ hasText: 'Karlskrona' })).toHaveCount(0);
   });
 
+  test('the list keeps its rows when the places of the map have loaded @phone', async ({
+    page,
+  }) => {
+    const release = await delayRequests(page, '**/documents/mapdata*');
+    await openPage(page, '/explore/map?v=list');
+    const rows = page.getByRole('list', { name: 'Steder' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    await rows.evaluateAll((items) => items.forEach((item) => item.setAttribute('data-first', '')));
+    release();
+    await expect(page.getByText(/\d+ treff på kartet nå/)).toBeVisible();
+    await expect(page.locator('[data-first]').first()).toBeVisible();
+  });
+
   test('the list is sorted by distance from the visitor, wherever the map’s centre is, and keeps the focused row in view @phone', async ({
     page,
     context,

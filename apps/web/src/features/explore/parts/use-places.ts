@@ -27,12 +27,9 @@ export interface Places {
 }
 
 /** The list's places: those in view, or the initial ones until the map has loaded. */
-export function usePlaces(
-  { view, params, selectedId }: MapState,
-  { status }: MapPoints,
-  first: ItemPage,
-): Places {
-  const inView = status === 'ready' ? view?.visibleIds : undefined;
+export function usePlaces(map: MapState, mapPoints: MapPoints, first: ItemPage): Places {
+  const { params, selectedId } = map;
+  const inView = placesInView(map, mapPoints);
   const ids = inView ?? first.items.flatMap(({ id }) => (typeof id === 'number' ? id : []));
   const { items, isLoading } = useItems(listIds(ids, selectedId, params.p), first.items);
   const selected = items.find(({ id }) => id === selectedId);
@@ -54,6 +51,15 @@ export function deselectHidden(map: MapState, { status, points }: MapPoints): Ma
   const isShown =
     selectedId === undefined || status !== 'ready' || points.some(([id]) => id === selectedId);
   return isShown ? map : { ...map, selectedId: undefined };
+}
+
+/** `undefined` until the map has reported the loaded points, after they are rendered. */
+function placesInView(
+  { view }: Pick<MapState, 'view'>,
+  { status, points }: MapPoints,
+): readonly number[] | undefined {
+  if (!view || status !== 'ready') return undefined;
+  return view.pointCount > 0 || points.length === 0 ? view.visibleIds : undefined;
 }
 
 interface Items {

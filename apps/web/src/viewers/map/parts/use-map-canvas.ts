@@ -37,9 +37,9 @@ export function useMapCanvas(
 
   const reportView = useEffectEvent(() => {
     if (!frame.current) return;
-    const { bounds, center } = frame.current;
-    const visibleIds = pointsInView(props.points, bounds, props.position ?? center);
-    props.onViewChange({ ...frame.current, visibleIds });
+    const { points, position = frame.current.center } = props;
+    const visibleIds = pointsInView(points, frame.current.bounds, position);
+    props.onViewChange({ ...frame.current, visibleIds, pointCount: points.length });
   });
   const handleClick = useEffectEvent((ids: readonly number[], place: LatLng) =>
     props.onSelect(clickedPoint(ids, props.selectedId), place),

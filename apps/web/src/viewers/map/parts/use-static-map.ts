@@ -72,6 +72,7 @@ export function useStaticMap(elements: MapElements, props: MapViewProps): UsedSt
     props.onViewChange({
       ...frame,
       visibleIds: pointsInView(points, frame.bounds, frame.center),
+      pointCount: points.length,
     }),
   );
   useEffect(() => {
