@@ -95,9 +95,15 @@ function needsLiveMap(props: MapViewProps): boolean {
 /** Names of what draws without a graphics card, where opening a live map blocks for a second. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+/** A context with these buffers, drawn in software, takes 400 ms and not 10, most of it to close. */
+const WITHOUT_BUFFERS: WebGLContextAttributes = { antialias: false, depth: false };
+
 function drawsFast(): boolean {
   const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  const context = canvas.getContext('webgl2', {
+    ...WITHOUT_BUFFERS,
+    failIfMajorPerformanceCaveat: true,
+  });
   // Firefox has the name without the extension.
   const names = context?.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = context?.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
