@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { inlineScript } from './apps/web/vite/inline-script.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
@@ -92,6 +93,7 @@ export default defineConfig({
       },
       {
         ...(isProduction && { oxc: { jsx: { development: false } } }),
+        plugins: [inlineScript()],
         resolve: {
           alias: [
             {

@@ -6,6 +6,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstPaintScript } from '../apps/web/src/browser/first-paint-script.ts';
+import { scriptText } from '../apps/web/vite/script-text.ts';
 import { oldestVersions } from '../apps/web/vite/supported-browsers.ts';
 import { EXCEPTIONS } from './browser-exceptions.ts';
 import { browserIssues } from './browser-issues.ts';
@@ -55,9 +56,13 @@ if (!existsSync(client)) {
 const files = globSync('**/*.{js,mjs,css}', { cwd: client })
   .sort()
   .map((name) => ({ name, text: readFileSync(path.join(client, name), 'utf8') }));
-const inline = { name: 'first-paint-script.ts', text: firstPaintScript() };
+const FIRST_TILES = 'apps/web/src/viewers/map/parts/first-tiles.ts';
+const inline = [
+  { name: 'first-paint-script.ts', text: firstPaintScript() },
+  { name: 'first-tiles.ts', text: await scriptText(path.join(root, FIRST_TILES)) },
+];
 const issues = [
-  ...browserIssues([...files, inline], browserSupport(versions), EXCEPTIONS),
+  ...browserIssues([...files, ...inline], browserSupport(versions), EXCEPTIONS),
   ...documentIssues(),
 ];
 for (const issue of issues) console.error(issue);

@@ -9,6 +9,7 @@ import { className, layerOrderFirst } from './vite/css.ts';
 import { fastRefresh } from './vite/fast-refresh.ts';
 import { iconSprite } from './vite/icon-sprite.ts';
 import { LICENSES, licenses } from './vite/licenses.ts';
+import { inlineScript } from './vite/inline-script.ts';
 import { lazyLoaders } from './vite/lazy-loaders.ts';
 import { mapWorker } from './vite/map-worker.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
         },
       },
     }),
+    inlineScript(),
     iconSprite(new URL('./src/', import.meta.url)),
     react(),
     fastRefresh(),

@@ -39,6 +39,22 @@ function coloursOf(images: Element[]): string[] {
   return [...colours];
 }
 
+/** Runs in the page: which images there are, and where. */
+const placesOf = (images: Element[]): string[] =>
+  images.map((image) => {
+    const { x, y, width } = image.getBoundingClientRect();
+    return `${image.getAttribute('src')} ${x} ${y} ${width}`;
+  });
+
+/** Runs in the page. */
+const requestedTiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('/basemap/static/'));
+
+const LAND_AND_WATER = expect.arrayContaining(['246,243,236', '198,216,228']);
+
 const PLACE = '/explore/map?c=60.397,5.324&z=13';
 
 test.describe('the map', () => {
@@ -202,9 +218,7 @@ test.describe('the static map, until it is touched @phone', () => {
   test('its tiles have the colours of land and water @engines', async ({ page }) => {
     await openPage(page, VIEW);
     // A style sheet of the image's own, which the policy of its response may forbid.
-    await expect
-      .poll(() => tiles(page).evaluateAll(coloursOf))
-      .toEqual(expect.arrayContaining(['246,243,236', '198,216,228']));
+    await expect.poll(() => tiles(page).evaluateAll(coloursOf)).toEqual(LAND_AND_WATER);
   });
 
   test('the keyboard opens the live map in the same view, which has the focus then', async ({
@@ -235,6 +249,54 @@ test.describe('the static map, until it is touched @phone', () => {
       await openPage(page, VIEW);
       await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
     });
+  });
+});
+
+test.describe('the static map, before the site’s script has loaded', () => {
+  const tiles = (page: Page) => page.locator('img[src^="/basemap/static/"]');
+  const pins = (page: Page) => page.locator('[data-status=static] svg g');
+
+  test('its tiles are drawn, and are the same, requested once, when the script has run @engines', async ({
+    page,
+  }) => {
+    const release = await delayRequests(page, '**/assets/*.js');
+    await page.goto('/explore/map');
+    await expect.poll(() => tiles(page).evaluateAll(coloursOf)).toEqual(LAND_AND_WATER);
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+    const before = await tiles(page).evaluateAll(placesOf);
+    release();
+    await expect(pins(page).first()).toBeVisible();
+    expect(await tiles(page).evaluateAll(placesOf)).toEqual(before);
+    const requested = await page.evaluate(requestedTiles);
+    expect(requested).toHaveLength(before.length);
+    expect(new Set(requested).size).toBe(before.length);
+  });
+
+  test('its tiles have the language and the theme of the visitor @phone', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const release = await delayRequests(page, '**/assets/*.js');
+    await page.goto('/sv/explore/map');
+    await expect(tiles(page).first()).toHaveAttribute('src', /language=sv&theme=dark$/);
+    release();
+    await expect(pins(page).first()).toBeVisible();
+    const requested = await page.evaluate(requestedTiles);
+    expect(requested.filter((url) => !url.endsWith('?language=sv&theme=dark'))).toEqual([]);
+  });
+
+  test('no tile is requested for a live map, as of a museum’s visitor or a near view, or for a list @phone', async ({
+    page,
+  }) => {
+    await delayRequests(page, '**/assets/*.js');
+    await page.goto('/explore/map?v=list');
+    await expect(button(page, 'Vis kart')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+    await page.goto(PLACE);
+    await expect(button(page, 'Zoom ut')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
+    await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
+    await page.goto('/explore/map');
+    await expect(button(page, 'Zoom ut')).toBeVisible();
+    await expect(tiles(page)).toHaveCount(0);
   });
 });
 

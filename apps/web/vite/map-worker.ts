@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { workerCode } from './service-worker.ts';
+import { scriptText } from './script-text.ts';
 
 /** @param entry the script */
 export function mapWorker(entry: URL): Plugin {
@@ -25,7 +25,7 @@ export function mapWorker(entry: URL): Plugin {
 
 async function sendScript(file: string, response: ServerResponse): Promise<void> {
   try {
-    const code = await workerCode(file);
+    const code = await scriptText(file);
     response.setHeader('Content-Type', 'text/javascript');
     response.end(code);
   } catch (error) {

@@ -5,9 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
-import { buildTarget } from './supported-browsers.ts';
+import { scriptText } from './script-text.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -31,7 +30,7 @@ export function serviceWorker(entry: URL): Plugin {
         const version = versionOf(bundle);
         const files = neededFiles(bundle).map((name) => [`/${name}`, bytesOf(bundle[name])]);
         const list = JSON.stringify({ version, files });
-        const worker = `// Build ${version}\n${await workerCode(fileURLToPath(entry))}`;
+        const worker = `// Build ${version}\n${await scriptText(fileURLToPath(entry))}`;
         this.emitFile({ type: 'asset', fileName: 'offline-build.json', source: list });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
       },
@@ -73,17 +72,4 @@ function isBundled({ facadeModuleId }: Rolldown.OutputChunk): boolean {
 
 function bytesOf(file: Bundle[string] | undefined): number {
   return Buffer.byteLength((file?.type === 'chunk' ? file.code : file?.source) ?? '');
-}
-
-/** One classic script: module workers are more recent than workers. */
-export async function workerCode(entry: string): Promise<string> {
-  const build = await rolldown({
-    input: entry,
-    platform: 'browser',
-    tsconfig: false,
-    transform: { target: buildTarget() },
-  });
-  const { output } = await build.generate({ format: 'iife', minify: true });
-  await build.close();
-  return output[0].code;
 }

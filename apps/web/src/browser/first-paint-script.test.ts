@@ -31,7 +31,7 @@ type ObserverCallback = (
 ) => void;
 
 /** A loading page: what the browser reports, and which scripts it has started. */
-function loading({ mainPicture = null as string | null, paintIsTold = false }) {
+function loading({ mainPictures = [] as string[], paintIsTold = false }) {
   const listeners: Record<string, () => void> = {};
   const started: string[] = [];
   const timers: (() => void)[] = [];
@@ -41,7 +41,8 @@ function loading({ mainPicture = null as string | null, paintIsTold = false }) {
   const document = {
     documentElement: { setAttribute: () => {} },
     addEventListener,
-    querySelector: (selector: string) => (selector.startsWith('img') ? mainPicture : entry),
+    querySelector: () => entry,
+    querySelectorAll: () => mainPictures,
     createElement: () => ({}),
     head: { appendChild: ({ src }: { src: string }) => started.push(src) },
   };
@@ -197,7 +198,10 @@ describe('firstPaintScript', () => {
   });
 
   it('waits after the load event until the main image is painted', () => {
-    const { started, happens, paints } = loading({ mainPicture: 'picture', paintIsTold: true });
+    const { started, happens, paints } = loading({
+      mainPictures: ['tile', 'picture'],
+      paintIsTold: true,
+    });
     happens('load');
     paints('heading');
     expect(started).toEqual([]);
@@ -206,7 +210,10 @@ describe('firstPaintScript', () => {
   });
 
   it('stops waiting for a main image that is not the largest', () => {
-    const { started, happens, timers } = loading({ mainPicture: 'picture', paintIsTold: true });
+    const { started, happens, timers } = loading({
+      mainPictures: ['tile', 'picture'],
+      paintIsTold: true,
+    });
     happens('load');
     for (const timer of timers) timer();
     expect(started).toEqual(['/index.js']);

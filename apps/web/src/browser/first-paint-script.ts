@@ -1,12 +1,12 @@
 /**
- * The only inline script of the site. It must run before the first paint, so it is hand-written in
+ * The inline script of every page. It must run before the first paint, so it is hand-written in
  * the syntax that Internet Explorer still parses. It sets the stored text size, reserves room for
  * the banner of the museum that the visitor has checked in at, shows Internet Explorer's users a
  * message (specification §5.5), marks images that fail to load (nothing else handles that before
  * the site's script has loaded), records a button that was clicked before hydration and clicks it
  * again when the full page is hydrated, holds back images outside the screen until the visitor's
  * first interaction, and starts the site's script then, or when the page has loaded and its main
- * image is painted (defer-scripts.ts).
+ * image, or a tile of its map, is painted (defer-scripts.ts).
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
@@ -49,8 +49,8 @@ types.forEach(function(t){d.addEventListener(t,touch,{capture:true,passive:true}
 var started,start=function(){var e=d.querySelector('script[data-src]');if(started||!e)return;started=1;
 (e.getAttribute('data-modules')||'').split(' ').filter(Boolean).forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 var s=d.createElement('script');s.type='module';s.src=e.getAttribute('data-src');d.head.appendChild(s)};
-var loaded=function(){var p=d.querySelector('img[fetchpriority=high]');if(!window.LargestContentfulPaint)return start();
-new PerformanceObserver(function(l,o){if(!p||l.getEntries().some(function(e){return e.element===p})){o.disconnect();start()}})
+var loaded=function(){var p=d.querySelectorAll('img[fetchpriority=high]');if(!window.LargestContentfulPaint)return start();
+new PerformanceObserver(function(l,o){if(!p.length||l.getEntries().some(function(e){return[].indexOf.call(p,e.element)>=0})){o.disconnect();start()}})
 .observe({type:'largest-contentful-paint',buffered:true});setTimeout(start,${PAINTED_AT_LATEST_MS})};
 addEventListener('load',loaded);d.addEventListener('DOMContentLoaded',function(){setTimeout(start,${START_AT_LATEST_MS})});
 var clicked;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('${BUTTONS}');

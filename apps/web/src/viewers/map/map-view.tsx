@@ -92,7 +92,7 @@ function MapSurface(props: MapViewProps) {
           <span data-surface="card">{problem ?? labels.loading}</span>
         </output>
       )}
-      <div ref={controls} className={styles.controls} data-print="hide">
+      <div ref={controls} className={styles.controls} data-controls="" data-print="hide">
         <Controls {...{ labels, onShowMe, zoomBy }} />
       </div>
       {/* After the controls, so that the attribution is last in tab order. */}
@@ -113,12 +113,13 @@ interface FirstMapProps {
 /** The static map, until the live one is ready. */
 function FirstMap({ props, used, whenOpen }: FirstMapProps) {
   const { labels, points, selectedId, highlightedId, onSelect } = props;
-  const { coveredBelow = 0, staticMap: Static } = props;
-  const { view, goLive } = used;
-  if (!view || !Static) return null;
+  const { coveredBelow = 0, initialView, staticMap: Static } = props;
+  const { opensStatic, view, goLive } = used;
+  if (!opensStatic || !Static) return null;
   return (
     <Static
-      {...{ ...view, points, selectedId, highlightedId }}
+      {...{ view, points, selectedId, highlightedId }}
+      start={initialView}
       label={labels.map}
       onClick={(ids, place) => onSelect(clickedPoint(ids, selectedId), place)}
       onCluster={(camera) => whenOpen((opened) => opened.moveTo(camera, coveredBelow))}

@@ -2,17 +2,18 @@
  * The map as images, until the live map is wanted: tiles drawn by the server, and the same pins
  * and clusters. The list beside it has the same places for those who do not see it.
  */
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { siteProfile } from '#browser/site-profile.ts';
-import { serverUrl } from '#browser/site.ts';
+import { scriptNonce } from '#browser/site.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { useLanguage } from '#i18n/use-text.ts';
 import type { LatLng } from '@varde/domain/geo';
 import type { MapTheme } from '@varde/domain/ground-palette';
 import { clusterPoints, type PointCluster } from './cluster-points.ts';
 import { GROUND_SOURCES } from './ground-sources.ts';
-import type { MapCamera, MapFrame } from './map-camera.ts';
-import { type MapSize, placeAt, type ScreenPoint, screenPoint, tilesInView } from './map-frame.ts';
+import type { MapBounds, MapCamera, MapFrame } from './map-camera.ts';
+import { type MapSize, placeAt, type ScreenPoint, screenPoint } from './map-frame.ts';
 import { mapPalette, type MapPalette } from './map-palette.ts';
 import { pinKind, type MapPin } from './map-points.ts';
 import { PIN, PIN_BODY, PIN_GLYPH, PIN_GLYPHS, PIN_RING } from './pin-shapes.ts';
@@ -23,13 +24,18 @@ import {
   CLUSTER_ZOOM_STEP,
   MARKED_SCALE,
 } from './point-layers.ts';
+// oxlint-disable-next-line import/default -- the build exports the text of the script
+import firstTiles from './parts/first-tiles.ts?inline-script';
+import { DARK, placeTiles, type StaticView } from './parts/static-tiles.ts';
 import styles from './map-view.module.css';
 
 export interface StaticMapProps {
   /** Accessible name, as of the live map. */
   readonly label: string;
-  readonly frame: MapFrame;
-  readonly size: MapSize;
+  /** Of the map when it opens. */
+  readonly start: MapCamera | MapBounds;
+  /** `undefined` before the page has its script: the tiles alone may be there. */
+  readonly view: StaticView | undefined;
   readonly points: readonly MapPin[];
   readonly selectedId: number | undefined;
   readonly highlightedId: number | undefined;
@@ -41,44 +47,67 @@ export interface StaticMapProps {
   readonly onError: () => void;
 }
 
-/** The bundled archive as images, served as static tiles. */
-const TILES_PATH = '/basemap/static';
-/** Tiles are drawn for quarters of a zoom, so that texts have nearly their size. */
-const ZOOM_STEP = 0.25;
-
-export function StaticMap(props: StaticMapProps) {
-  const { label, frame, size, onError } = props;
-  const language = useLanguage().key;
-  const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const zoom = Math.round(frame.zoom / ZOOM_STEP) * ZOOM_STEP;
-  const { side, tiles } = tilesInView(frame, size, Math.floor(zoom));
+export function StaticMap({ start, view, onError, ...props }: StaticMapProps) {
+  const theme = useMediaQuery(DARK) ? 'dark' : 'light';
   return (
     <div data-static="">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the live map's canvas */}
-      <section className={styles.static} aria-label={label} tabIndex={0}>
-        {tiles.map(({ x, y, left, top }) => (
-          <img
-            key={`${x} ${y}`}
-            src={serverUrl(`${TILES_PATH}/${zoom}/${x}/${y}?language=${language}&theme=${theme}`)}
-            alt=""
-            fetchPriority="high"
-            draggable={false}
-            // Larger, so that no gap is visible where pixels are rounded.
-            style={{ left, top, width: side + 0.5, height: side + 0.5 }}
-            onError={onError}
-          />
-        ))}
-        <StaticPoints {...{ ...props, theme }} />
-      </section>
+      <Tiles {...{ start, view, theme, onError }} />
+      {view && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the live map's canvas
+        <section className={styles.static} aria-label={props.label} tabIndex={0}>
+          <StaticPoints {...props} {...view} theme={theme} />
+        </section>
+      )}
       <GroundSources />
     </div>
   );
 }
 
+interface TilesProps extends Pick<StaticMapProps, 'start' | 'view' | 'onError'> {
+  readonly theme: MapTheme;
+}
+
+/** The content of their layer is not React's (static-tiles.ts). */
+function Tiles({ start, view, theme, onError }: TilesProps) {
+  const language = useLanguage().key;
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (layer.current && view) placeTiles(layer.current, view, { language, theme });
+  }, [view, language, theme]);
+  const fail = useEffectEvent(onError);
+  useEffect(() => {
+    const element = layer.current;
+    if (element?.dataset['failed'] !== undefined) fail();
+    const handleError = () => fail();
+    element?.addEventListener('error', handleError, true);
+    return () => element?.removeEventListener('error', handleError, true);
+  }, []);
+  return (
+    <div
+      ref={layer}
+      className={styles.tiles}
+      data-start={JSON.stringify(start)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={layerContent()}
+    />
+  );
+}
+
+/** The same object each time: React would remove the tiles. */
+const NOTHING = { __html: '' };
+
+const layerContent = createIsomorphicFn()
+  .server(() => ({ __html: `<script nonce="${scriptNonce() ?? ''}">${firstTiles}</script>` }))
+  .client(() => NOTHING);
+
 /** Pixels that a pointer may move during a click. */
 const DRAG_PX = 3;
 
-function StaticPoints({ theme, ...props }: StaticMapProps & { readonly theme: MapTheme }) {
+interface StaticPointsProps extends Omit<StaticMapProps, 'start' | 'view' | 'onError'>, StaticView {
+  readonly theme: MapTheme;
+}
+
+function StaticPoints({ theme, ...props }: StaticPointsProps) {
   const { frame, size, points, selectedId, highlightedId } = props;
   const palette = mapPalette(theme, siteProfile());
   const placeOf = useMemo(() => placesInView(frame, size), [frame, size]);
@@ -116,7 +145,7 @@ interface Drawn {
 }
 
 /** As on the live map's canvas, by pointer alone: the list is the way by keyboard. */
-function useClicks(props: StaticMapProps, { clusters, marked }: Drawn) {
+function useClicks(props: Omit<StaticPointsProps, 'theme'>, { clusters, marked }: Drawn) {
   const svg = useRef<SVGSVGElement>(null);
   const pressed = useRef<ScreenPoint>({ x: 0, y: 0 });
   const click = useEffectEvent(({ clientX, clientY }: MouseEvent) => {

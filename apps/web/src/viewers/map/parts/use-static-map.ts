@@ -6,18 +6,15 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '#browser/page-lifecycle.ts';
 import { publicSite } from '#browser/site.ts';
 import type { MapCamera, MapFrame } from '../map-camera.ts';
-import { openingFrame, paddingOf, type MapSize } from '../map-frame.ts';
 import type { MapPin } from '../map-points.ts';
 import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
-import { coveredBy, type MapElements } from './map-elements.ts';
-
-interface StaticView {
-  readonly frame: MapFrame;
-  readonly size: MapSize;
-}
+import type { MapElements } from './map-elements.ts';
+import { measureView, STATIC_BELOW_ZOOM, type StaticView } from './static-tiles.ts';
 
 export interface UsedStaticMap {
+  /** Whether the map has opened as a static one. */
+  readonly opensStatic: boolean;
   /** Whether the live map is wanted; it stays so. */
   readonly isLive: boolean;
   readonly goLive: () => void;
@@ -25,48 +22,44 @@ export interface UsedStaticMap {
   readonly view: StaticView | undefined;
 }
 
-/** Nearer than this the bundled map is too coarse for a static map. */
-const STATIC_BELOW_ZOOM = 10.5;
 const TOUCHES = ['pointerover', 'wheel', 'focusin'] as const;
 
 export function useStaticMap(elements: MapElements, props: MapViewProps): UsedStaticMap {
   const isWanted = needsLiveMap(props);
+  const [opensStatic] = useState(!isWanted);
   const [isLive, setLive] = useState(isWanted);
   if (isWanted && !isLive) setLive(true);
   const [view, setView] = useState<StaticView>();
   const goLive = useCallback(() => setLive(true), []);
 
   const { initialView } = props;
-  const { map, holder, controls } = elements;
+  const { map, controls } = elements;
   useEffect(() => {
-    const [element, container] = [map.current, holder.current];
-    if (isLive || !element || !container) return undefined;
+    const element = map.current;
+    if (isLive || !element) return undefined;
     let first: MapCamera | undefined;
     const measure = (): void => {
-      const size = { width: container.clientWidth, height: container.clientHeight };
-      if (size.width === 0 || size.height === 0) return;
-      const padding = paddingOf(size, coveredBy(controls.current, container));
       // A resize keeps centre and zoom, as of the live map.
-      first ??= openingFrame(initialView, size, padding);
-      const frame = openingFrame(first, size, padding);
-      if (frame.zoom < STATIC_BELOW_ZOOM) setView({ frame, size });
-      else setLive(true);
+      const measured = measureView(first ?? initialView, element, controls.current);
+      first ??= measured?.frame;
+      if (measured && measured.frame.zoom < STATIC_BELOW_ZOOM) setView(measured);
+      else if (measured) setLive(true);
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(container);
+    observer.observe(element);
     const ended = new AbortController();
     for (const type of TOUCHES)
       element.addEventListener(type, goLive, { passive: true, signal: ended.signal });
     const cancelIdle = whenIdle(() => {
       // It may have been touched before the page had its script.
-      if (drawsFast() || element.matches(':hover')) goLive();
+      if (element.matches(':hover') || drawsFast()) goLive();
     });
     return () => {
       observer.disconnect();
       ended.abort();
       cancelIdle();
     };
-  }, [isLive, initialView, map, holder, controls, goLive]);
+  }, [isLive, initialView, map, controls, goLive]);
 
   const reportView = useEffectEvent((frame: MapFrame, points: readonly MapPin[]) =>
     props.onViewChange({
@@ -78,7 +71,7 @@ export function useStaticMap(elements: MapElements, props: MapViewProps): UsedSt
   useEffect(() => {
     if (view && !isLive) reportView(view.frame, props.points);
   }, [view, isLive, props.points]);
-  return { isLive, goLive, view };
+  return { opensStatic, isLive, goLive, view };
 }
 
 /** A static map is of the bundled archive, from the page's own server, and the same for all visitors. */
@@ -94,7 +87,6 @@ function needsLiveMap(props: MapViewProps): boolean {
 
 /** Names of what draws without a graphics card, where opening a live map blocks for a second. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
 /** A context with these buffers, drawn in software, takes 400 ms and not 10, most of it to close. */
 const WITHOUT_BUFFERS: WebGLContextAttributes = { antialias: false, depth: false };
 
