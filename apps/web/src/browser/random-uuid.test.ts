@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { randomUuid } from './random-uuid.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
+
+// The next file of the worker would be imported with it.
+afterEach(() => vi.unstubAllGlobals());
 
 it('randomUuid returns a different UUID of version 4 each time', () => {
   const uuids = Array.from({ length: 100 }, randomUuid);
