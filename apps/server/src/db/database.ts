@@ -19,7 +19,7 @@ import { DatabaseProblem } from './database-errors.ts';
 import { attach, followLog, type DatabaseLogLevel } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
 import { type ConnectionCallbacks, createPostgresListener } from './postgres-listener.ts';
-import { connectClient, connectPostgres, guardPool } from './postgres-pool.ts';
+import { connectClient, connectPostgres, guardPool, waitingFor } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -127,7 +127,7 @@ async function connect(
     listen: (channel, onNotify, connection) => listener.listen(channel, onNotify, connection),
     notifyLocally: (channel) => listener.notifyLocally(channel),
     limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
-    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: waitingFor(pool) }),
     connectDirectly: () => connectDirectly(url),
     followLog: async () => {},
     close: () => (closing ??= end()),

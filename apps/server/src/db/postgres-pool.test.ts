@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { createStatementNames, guardPool } from './postgres-pool.ts';
+import { createStatementNames, guardPool, waitingFor } from './postgres-pool.ts';
 
 /** A server that does not answer: the test fails the connections. */
 function silentPool() {
@@ -33,6 +33,31 @@ it('one caller at a time waits for a silent server, and the others fail at once'
     expect(String(other.status === 'rejected' && other.reason)).toContain('a moment ago');
   fail();
   await expect(probe).rejects.toThrow('terminated');
+});
+
+it('callers fail at once while a pooler accepts connections and has none itself', async () => {
+  let opened = 0;
+  const query = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  const connect = async () => {
+    opened += 1;
+    return { query, release: () => {} };
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
+  const pool = { connect, options: {} } as unknown as pg.Pool;
+  const guarded = guardPool(pool, () => 0);
+  guarded.limitStatements(1_000);
+  await expect(guarded.connect()).rejects.toThrow('terminated');
+  await expect(guarded.connect()).rejects.toThrow('did not answer a moment ago');
+  expect(opened).toBe(1);
+});
+
+it.each([
+  ['takes an idle connection', { waitingCount: 2, idleCount: 2, totalCount: 2 }, 0],
+  ['opens a connection', { waitingCount: 1, idleCount: 0, totalCount: 9 }, 0],
+  ['finds all connections in use', { waitingCount: 3, idleCount: 0, totalCount: 10 }, 3],
+])('a query that %s waits or not', (_which, counts, expected) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are read
+  expect(waitingFor(counts as pg.Pool)).toBe(expected);
 });
 
 it('a statement is named from its third use on, always the same', () => {

@@ -36,8 +36,12 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
   const heavy = new PQueue({ concurrency: HEAVY_CONNECTIONS });
   let limit: number | undefined;
   const open = async (): Promise<PostgresPoolClient> => {
-    const client = await breaker.execute(() => pool.connect());
-    if (limit !== undefined) await settleConnection(client, limit);
+    // A pooler in between accepts connections before it has one: the first statement shows it.
+    const client = await breaker.execute(async () => {
+      const connected = await pool.connect();
+      if (limit !== undefined) await settleConnection(connected, limit);
+      return connected;
+    });
     const guarded =
       clients.get(client) ?? guardClient(pool, client, { breaker, limit: () => limit, nameOf });
     clients.set(client, guarded);
@@ -55,6 +59,10 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
     end: () => pool.end(),
   };
 }
+
+/** The pool counts a query that takes an idle connection, or opens one, as waiting until it has it. */
+export const waitingFor = ({ waitingCount, idleCount, totalCount }: pg.Pool): number =>
+  Math.max(0, waitingCount - idleCount - (CONNECTIONS - totalCount));
 
 /** Circuit breaker: while open, one caller at a time probes the server, the others fail at once. */
 class CircuitBreaker {
