@@ -119,13 +119,12 @@ function readReport(report: string, read: (report: unknown) => Count): Count | u
 
 const format = commandStep('formatting', { args: [bin('oxfmt/bin/oxfmt'), '--check'] });
 /**
- * Lint, import rules and the types of all projects: one pass over their types. Its types are in a Go
- * program that ends when it has read them: it needs no garbage collection below the limit, which
- * takes a third of its time.
+ * Lint, import rules and the types of all projects: one pass over their types. A Go
+ * program reads them, which ends soon: it collects no garbage below the limit, a third of its work.
  */
 export const lint = commandStep('lint and types', {
   args: [bin('oxlint/bin/oxlint'), '--deny-warnings'],
-  env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
+  env: { GOGC: 'off', GOMEMLIMIT: '3GiB' },
 });
 /** Unused files, exports and dependencies, and undeclared dependencies. */
 const deadCode = commandStep('dead code', {
