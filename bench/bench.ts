@@ -267,7 +267,7 @@ function showVisits(visits: SiteResult['visits']): void {
   const row = startTable(
     'slow 4G, CPU throttled 4×, software rendering (no GPU)',
     'LCP ms',
-    'CLS',
+    'layout shifts',
     'INP ms',
     'next page ms',
     'back ms',

@@ -7,10 +7,11 @@ import { SCREENS } from '../e2e/screens.ts';
 import { launchBrowser } from './processes.ts';
 import { throttle } from './throttle.ts';
 
-/** Milliseconds; `undefined` where the screen has nothing to tap. */
+/** Milliseconds; `undefined` where the screen has nothing to tap, or did not respond in 15 s. */
 export interface ScreenResult {
   readonly path: string;
   readonly largestPaint: number;
+  /** Sum of all shifts. */
   readonly layoutShift: number;
   /** The slowest of opening and closing the menu, and of the first button of the content. */
   readonly interaction: number | undefined;
@@ -26,9 +27,12 @@ const WAIT_MS = 15_000;
 export async function measureVisits(origin: string): Promise<readonly ScreenResult[]> {
   const browser = await launchBrowser();
   const results: ScreenResult[] = [];
-  for (const path of Object.values(SCREENS).flat())
-    results.push(await measureScreen(browser, origin, path));
-  await browser.close();
+  try {
+    for (const path of Object.values(SCREENS).flat())
+      results.push(await measureScreen(browser, origin, path));
+  } finally {
+    await browser.close();
+  }
   return results;
 }
 
@@ -57,7 +61,7 @@ async function openScreen(page: Page, url: string): Promise<void> {
   await page.locator('html[data-hydrated=true]').waitFor();
 }
 
-/** Milliseconds; `undefined`: no other page came. */
+/** Milliseconds. */
 type Painted = number | undefined;
 
 interface Seen {
@@ -89,13 +93,14 @@ const WATCH = `{
   /** Milliseconds until the page that \`start\` leads to is painted: a heading of another URL. */
   window.timeTo = (start) =>
     new Promise((resolve) => {
-      const { href } = location;
+      const { pathname } = location;
       const heading = document.querySelector('main h1')?.textContent;
-      const started = performance.now();
+      let started = performance.now();
+      addEventListener('pointerdown', () => (started = performance.now()), { once: true });
       const check = () => {
         const shown = document.querySelector('main h1');
-        const isThere = location.href !== href && shown?.textContent !== heading;
-        if (isThere) painted(() => resolve(performance.now() - started));
+        const isShown = location.pathname !== pathname && shown?.textContent !== heading;
+        if (isShown) painted(() => resolve(performance.now() - started));
         else if (performance.now() - started < ${WAIT_MS}) requestAnimationFrame(check);
         else resolve(undefined);
       };
@@ -113,14 +118,24 @@ async function follow(page: Page): Promise<readonly (number | undefined)[]> {
   if ((await link.count()) === 0) return [undefined, undefined];
   await link.scrollIntoViewIfNeeded();
   // What is in view is prefetched.
-  await page.waitForLoadState('networkidle');
-  const arrived = page.evaluate<Painted>('timeTo(() => {})');
+  await untilQuiet(page);
+  const arrived = page.evaluate<Painted>('timeTo(() => {})').catch(() => undefined);
   await link.tap();
-  const nextPage = await arrived.catch(() => undefined);
+  const nextPage = await arrived;
   if (nextPage === undefined) return [undefined, undefined];
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const back = await page.evaluate<Painted>('timeTo(() => history.back())');
   return [nextPage, back];
+}
+
+const QUIET_MS = 500;
+
+/** Until nothing has been requested for a while; `networkidle` is over once a page has loaded. */
+async function untilQuiet(page: Page): Promise<void> {
+  const requested = () => page.waitForEvent('request', { timeout: QUIET_MS });
+  while (await requested().catch(() => undefined)) {
+    // Again.
+  }
 }
 
 async function interact(page: Page): Promise<number | undefined> {
@@ -130,7 +145,8 @@ async function interact(page: Page): Promise<number | undefined> {
     await page.keyboard.press('Escape');
   }
   const button = page.locator('main button:enabled').filter({ visible: true }).first();
-  if ((await button.count()) > 0) await button.tap();
+  // Something may cover it.
+  if ((await button.count()) > 0) await button.tap().catch(() => undefined);
   // The browser reports an interaction when its next frame is presented.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
   const { interaction } = await page.evaluate<Seen>('seen()');

@@ -72,7 +72,7 @@ export interface Chain {
   queryPrimary(statement: string): Promise<string>;
   /** Transactions that the primary has committed. */
   transactions(): Promise<number>;
-  /** A copy of the demo, which the servers were filled from. */
+  /** A copy of the demo, which the servers are filled from; scenarios edit it. */
   readonly pack: string;
   /** Runs a `varde` command on the first server's machine: with its settings and data folder. */
   varde(...args: readonly string[]): Promise<string>;

@@ -20,6 +20,7 @@ export function inlineScript(): Plugin {
       if (!id.endsWith(MARK)) return null;
       const isServer = this.environment.config.consumer === 'server';
       const text = isServer ? await scriptText(id.slice(0, -MARK.length)) : '';
+      if (/<\/script|<!--/i.test(text)) this.error('The script contains text that would end it.');
       return `export default ${JSON.stringify(text.trim())}`;
     },
   };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStatementNames, guardPool, waitingFor } from './postgres-pool.ts';
 
 /** A server that does not answer: the test fails the connections. */
@@ -35,12 +35,13 @@ it('one caller at a time waits for a silent server, and the others fail at once'
   await expect(probe).rejects.toThrow('terminated');
 });
 
-it('callers fail at once while a pooler accepts connections and has none itself', async () => {
+it('callers fail at once while a pooler accepts connections and has no database', async () => {
   let opened = 0;
+  const release = vi.fn<(isDiscarded: boolean) => void>();
   const query = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   const connect = async () => {
     opened += 1;
-    return { query, release: () => {} };
+    return { query, release };
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
   const pool = { connect, options: {} } as unknown as pg.Pool;
@@ -49,13 +50,34 @@ it('callers fail at once while a pooler accepts connections and has none itself'
   await expect(guarded.connect()).rejects.toThrow('terminated');
   await expect(guarded.connect()).rejects.toThrow('did not answer a moment ago');
   expect(opened).toBe(1);
+  expect(release.mock.calls).toEqual([[true]]);
+});
+
+it('after a failure an idle connection is tried before it is used', async () => {
+  let isLost = false;
+  const sent: string[] = [];
+  const query = async ({ text }: pg.QueryConfig) => {
+    sent.push(text);
+    if (isLost) throw new Error('Query read timeout');
+  };
+  const client = { query, release: () => {} };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
+  const pool = { connect: async () => client, options: {} } as unknown as pg.Pool;
+  const guarded = guardPool(pool, () => 0);
+  guarded.limitStatements(1_000);
+  const first = await guarded.connect();
+  isLost = true;
+  await expect(first.query('select 1', [])).rejects.toThrow('timeout');
+  sent.length = 0;
+  await expect(guarded.connect()).rejects.toThrow('timeout');
+  expect(sent).toHaveLength(1);
 });
 
 it.each([
-  ['takes an idle connection', { waitingCount: 2, idleCount: 2, totalCount: 2 }, 0],
-  ['opens a connection', { waitingCount: 1, idleCount: 0, totalCount: 9 }, 0],
-  ['finds all connections in use', { waitingCount: 3, idleCount: 0, totalCount: 10 }, 3],
-])('a query that %s waits or not', (_which, counts, expected) => {
+  ['takes an idle connection is not', { waitingCount: 2, idleCount: 2, totalCount: 2 }, 0],
+  ['opens a connection is not', { waitingCount: 1, idleCount: 0, totalCount: 9 }, 0],
+  ['finds all connections in use is', { waitingCount: 3, idleCount: 0, totalCount: 10 }, 3],
+])('a query that %s counted as waiting', (_which, counts, expected) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are read
   expect(waitingFor(counts as pg.Pool)).toBe(expected);
 });

@@ -36,9 +36,11 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
   const heavy = new PQueue({ concurrency: HEAVY_CONNECTIONS });
   let limit: number | undefined;
   const open = async (): Promise<PostgresPoolClient> => {
-    // A pooler in between accepts connections before it has one: the first statement shows it.
-    const client = await breaker.execute(async () => {
+    // A pooler in between accepts connections before it has one, and keeps those that a lost machine
+    // had: a statement shows it.
+    const client = await breaker.execute(async ({ isProbe }) => {
       const connected = await pool.connect();
+      if (isProbe) limited.delete(connected);
       if (limit !== undefined) await settleConnection(connected, limit);
       return connected;
     });
@@ -75,13 +77,14 @@ class CircuitBreaker {
     this.#now = now;
   }
 
-  async execute<T>(connect: () => Promise<T>): Promise<T> {
-    if (!this.#isOpen) return this.#connect(connect);
+  /** @param connect `isProbe`: after a failure, which it is to make sure of */
+  async execute<T>(connect: (attempt: { readonly isProbe: boolean }) => Promise<T>): Promise<T> {
+    if (!this.#isOpen) return this.#connect(() => connect({ isProbe: false }));
     if (this.#isProbing || this.#now() < this.#retryAt) {
       throw new DatabaseUnavailable('The database did not answer a moment ago.');
     }
     this.#isProbing = true;
-    return this.#connect(connect).finally(() => (this.#isProbing = false));
+    return this.#connect(() => connect({ isProbe: true })).finally(() => (this.#isProbing = false));
   }
 
   /** A read timeout affects several connections: opens the circuit, so the next caller probes. */

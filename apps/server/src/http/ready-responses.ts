@@ -107,6 +107,7 @@ class LruReadyResponses implements ReadyResponses {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       ttl: FRESH_MS,
+      ttlResolution: 1_000,
       sizeCalculation: ({ head, body }, signature) =>
         head.join('').length + signature.length + (body?.length ?? 0) + OVERHEAD_BYTES,
     });
@@ -129,7 +130,7 @@ class LruReadyResponses implements ReadyResponses {
       if (ready && !this.#isClosed) this.#entries.set(signature, ready);
       done();
     });
-    // What nobody requests again would stay until the cache is full.
+    // Entries that are not requested again would stay until the cache is full.
     const sweeping = setInterval(() => this.#entries.purgeStale(), FRESH_MS).unref();
     app.addHook('preClose', async () => {
       clearInterval(sweeping);

@@ -55,7 +55,7 @@ describe('the response cache', () => {
     expect(second.reuse()).toBe(false);
   });
 
-  it('lets a reader that may reuse a response outlive it', async () => {
+  it('keeps no response in memory for a holder of its `reuse`', async () => {
     const keep = async () => {
       const response = await responses.read({ url: '/a', key: 'a', make: give('old') });
       return { reuse: response.reuse, response: new WeakRef(response) };

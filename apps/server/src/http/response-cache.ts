@@ -194,7 +194,7 @@ class LruResponseCache implements ResponseCache {
     try {
       const rendered = await make({ signal, hasExpired });
       const serial = (this.#rendered += 1);
-      // Refers to no response: who asks may outlive it in this cache.
+      // Captures no response: a holder of `reuse` may outlive the entry.
       const reuse = (): boolean => this.#fresh(key)?.serial === serial;
       const createdAt = this.#now();
       const response = { ...toContent(rendered, before), createdAt, serial, reuse };

@@ -173,7 +173,7 @@ describeWithDatabase('pages in a shared cache', (open) => {
     cache.purged.length = 0;
   }
 
-  /** On a busy machine a comparison needs more time than it has, and purges what is left. */
+  /** On a busy machine all comparisons need more time than they have, and what is left is purged. */
   const stopTheClock = () => void vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 
   it('an import purges exactly the pages whose bytes change, on all servers', async () => {
@@ -277,12 +277,12 @@ it('compares what most pages were rendered from first, and searches last', async
     onError: (error) => expect.unreachable(String(error)),
   });
   const search = 'documents/?page_size=20&search=kirke';
-  const near = 'documents/?location=60.39,5.32';
-  for (const path of [search, near, near, 'documents/102', 'site', 'site', 'site', search, search])
+  const other = 'documents/?search=kyrka';
+  for (const path of [search, other, 'documents/102', 'site', 'site', 'site', search, search])
     cache.headersOf([{ path, version: 'old' }]);
   cache.clear();
   await compared;
-  expect(read).toEqual(['site', 'documents/102', search, near]);
+  expect(read).toEqual(['site', 'documents/102', search, other]);
 });
 
 it.each([

@@ -62,11 +62,11 @@ export const DELIVERED_MS = 3 * FRESH_MS;
 /** Time for comparing. What it does not suffice for is purged, so that nothing old is delivered. */
 const COMPARE_WITHIN_MS = 1_000;
 /**
- * Compared last: what visitors type and where they stand differ each time, so that such sources
- * soon outnumber all others. No count of pages shows it, as the cache in front requests a popular
- * page once a minute.
+ * Compared last: what visitors type differs each time, so that searches soon outnumber all other
+ * sources. Counts of pages do not show it, as the cache in front requests a popular page once a
+ * minute.
  */
-const OF_ONE_VISITOR = /[?&](?:search|location)=/;
+const SEARCH = /[?&]search=/;
 /** Visitors have the other connections to the database. */
 const CONCURRENT_READS = 3;
 /** Of some 10 million characters. When there are more, a change purges all pages. */
@@ -152,10 +152,9 @@ class KeyedSharedCache implements SharedCache {
     // Expired ones, of searches that nobody repeats, would stay until there are too many.
     this.#sources.purgeStale();
     const queue = new PQueue({ concurrency: CONCURRENT_READS });
-    const sources = [...this.#sources].toSorted(
-      ([a, { pages: pagesOfA }], [b, { pages: pagesOfB }]) =>
-        Number(OF_ONE_VISITOR.test(a)) - Number(OF_ONE_VISITOR.test(b)) || pagesOfB - pagesOfA,
-    );
+    const all = [...this.#sources].toSorted(([, a], [, b]) => b.pages - a.pages);
+    const isSearch = ([path]: (typeof all)[number]): boolean => SEARCH.test(path);
+    const sources = [...all.filter((one) => !isSearch(one)), ...all.filter(isSearch)];
     const changed = await queue.addAll(
       sources.map(([path, { versions }]) => async () => {
         const version = performance.now() < end ? await this.#read(path, end) : undefined;

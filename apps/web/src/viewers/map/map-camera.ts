@@ -22,7 +22,7 @@ export interface MapFrame extends MapCamera {
 export interface MapView extends MapFrame {
   /** Ids of the points inside the bounds; sorted by distance as `pointsInView` does. */
   readonly visibleIds: readonly number[];
-  /** Number of all points, in view or not; none while they load. */
+  /** Number of all points, in view or not; 0 while they load. */
   readonly pointCount: number;
 }
 
