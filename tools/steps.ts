@@ -88,19 +88,24 @@ export const preparation = (name: string, prepare: () => Promise<void>): Step =>
   async run() {
     try {
       await prepare();
-      return { passed: 0, failed: 0, skipped: 0, failures: [] };
+      return NOTHING;
     } catch (error) {
       return failure(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   },
 });
 
-/** A test runner whose command is known later. @param step never rejects */
-export const prepared = (name: string, step: Promise<Step>): Step => ({
+/** A step whose command is known later. @param step `undefined` when it is skipped; never rejects */
+export const prepared = (
+  { name, isRunner = false }: Pick<Step, 'name' | 'isRunner'>,
+  step: Promise<Step | undefined>,
+): Step => ({
   name,
-  isRunner: true,
-  run: async (output) => (await step).run(output),
+  isRunner,
+  run: async (output) => (await step)?.run(output) ?? NOTHING,
 });
+
+const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 function failure(what: string): Count {
   return { passed: 0, failed: 1, skipped: 0, failures: [what] };
@@ -204,6 +209,11 @@ export const demoData: Step = {
     return commandStep('demo data', { args: ['tools/story-data.ts', storyFolder] }).run(output);
   },
 };
+
+/** A site of several machines, in its short form (docs/operations/rehearsal.md). */
+export const rehearsal = commandStep('rehearsal', {
+  args: ['ops/rehearsal/rehearsal.ts', '--short'],
+});
 
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 

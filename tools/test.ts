@@ -12,6 +12,7 @@ import {
   needsEmbedded,
   preparation,
   prepared,
+  rehearsal,
   siteChecks,
   sourceChecks,
   stories,
@@ -27,7 +28,7 @@ const hasStories = selected.length > 0;
 /** Each group fills both cores: tests wait for timers, processes and databases, checks do not. */
 async function* steps(): AsyncGenerator<Steps> {
   // Installed while other steps run.
-  const installing = ensurePrograms(hasStories);
+  const installing = ensurePrograms(isAll, hasStories);
   // A failure is reported by the step that waits for it.
   installing.catch(() => undefined);
   yield [
@@ -41,9 +42,15 @@ async function* steps(): AsyncGenerator<Steps> {
     // They need no browser, which may be what is missing.
     () => vitest('api', words),
   );
+  const short = installing.then(
+    ({ canRehearse }) => (isAll && canRehearse ? rehearsal : undefined),
+    () => undefined,
+  );
   yield [
+    // First, as it waits for most of its time.
+    prepared({ name: 'rehearsal' }, short),
+    prepared({ name: 'api tests', isRunner: true }, api),
     vitest('site', words),
-    prepared('api tests', api),
     ...(isAll ? [lint, ...siteChecks] : []),
   ];
   let found: TestPrograms | undefined;
@@ -54,13 +61,17 @@ async function* steps(): AsyncGenerator<Steps> {
   if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
-function printFound({ browsers: found, ffmpeg }: TestPrograms): void {
+function printFound({ browsers: found, ffmpeg, canRehearse }: TestPrograms): void {
   if (found) {
     console.log(`Chromium: ${found.chromium}`);
     console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
     console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
   }
   console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+  if (isAll)
+    console.log(
+      `rehearsal: ${canRehearse ? 'short' : 'its packages or rights are missing, it is skipped'}`,
+    );
 }
 
 process.exit((await runSteps(steps())) ? 0 : 1);

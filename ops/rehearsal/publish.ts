@@ -19,7 +19,7 @@ const PAGES = [
 
 const CHANGED = { file: 'articles/102-bryggen.md', page: '/article/102' };
 
-export const publish: Scenario = async ({ chain, visits, isInTime }) => {
+export const publish: Scenario = async ({ chain, visits, isInTime, isAlone }) => {
   const { visitors: port } = chain.ports;
   const headers = { 'accept-language': 'sv', accept: 'text/html' };
   const read = (url: string, from = port) => send({ port: from, path: url, headers });
@@ -54,6 +54,7 @@ export const publish: Scenario = async ({ chain, visits, isInTime }) => {
   }
   visits.resume();
   const wrong = PAGES.filter((url) => changed.includes(url) !== purged.includes(url));
+  const old = changed.filter((url) => !purged.includes(url));
   return [
     {
       what: 'a published document is on all servers and in Varnish',
@@ -63,7 +64,8 @@ export const publish: Scenario = async ({ chain, visits, isInTime }) => {
     {
       what: 'publishing purges exactly the pages whose bytes change',
       figure: `${changed.length} of ${PAGES.length} pages changed, ${purged.length} were purged, ${wrong.length} differ`,
-      isRight: wrong.length === 0 && changed.length > 0,
+      // What a server has no time to compare is purged unseen.
+      isRight: (isAlone ? wrong : old).length === 0 && changed.length > 0,
       details: wrong.map((url) => `${url}: ${changed.includes(url) ? 'not purged' : 'purged'}`),
     },
   ];

@@ -30,7 +30,7 @@ import { registerVisitors, startVisits } from './visitors.ts';
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
-    /** A few scenarios, whose times are not judged: other work may run beside it. */
+    /** As in `npm test`: a few scenarios, beside other work. */
     short: { type: 'boolean', default: false },
     /** Of each measurement. Default: 20 */
     seconds: { type: 'string' },
@@ -93,7 +93,7 @@ async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRo
   const visits = startVisits({ port, ...size, visitors, tokens });
   const isInTime = (ms: number, atMostMs: number): boolean =>
     ms <= (values.short ? Number.MAX_VALUE : atMostMs);
-  const context = { chain, visits, folder, seconds, isInTime };
+  const context = { chain, visits, folder, seconds, isInTime, isAlone: !values.short };
   const rows: ResultRow[] = [];
   try {
     for (const [name, scenario] of Object.entries(scenarios)) {

@@ -20,6 +20,8 @@ export interface ScenarioContext {
   readonly seconds: number;
   /** Whether a duration is within its limit; in the short form every finite one is. */
   readonly isInTime: (ms: number, atMostMs: number) => boolean;
+  /** Whether what a slow machine has no time for is judged; not in the short form. */
+  readonly isAlone: boolean;
 }
 
 export type Scenario = (context: ScenarioContext) => Promise<readonly ResultRow[]>;
