@@ -1,12 +1,10 @@
 /**
  * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
- * Playwright's), Firefox ESR, WebKit and ffmpeg, and the servers of the rehearsal (Debian's packages
- * when permitted).
+ * Playwright's), Firefox ESR, WebKit and ffmpeg (Debian's packages when permitted).
  */
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -26,21 +24,6 @@ const WEBKIT_PACKAGES = [
   'gstreamer1.0-libav',
 ];
 
-/** Those that its short form starts, by package. */
-const REHEARSAL: Readonly<Record<string, string>> = {
-  haproxy: '/usr/sbin/haproxy',
-  varnish: '/usr/sbin/varnishd',
-  'varnish-modules': '/usr/lib/*/varnish/vmods/libvmod_xkey.so',
-  pgbouncer: '/usr/sbin/pgbouncer',
-  'etcd-server': '/usr/bin/etcd',
-  patroni: '/usr/bin/patroni',
-  postgresql: '/usr/lib/postgresql/*/bin/postgres',
-  pgbackrest: '/usr/bin/pgbackrest',
-};
-
-const isCI = process.env['CI'] === 'true';
-/** PostgreSQL refuses to run as root. */
-const canBePostgres = process.getuid?.() === 0 || userInfo().username === 'postgres';
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 function findChromium(): string | undefined {
@@ -85,37 +68,16 @@ export interface TestPrograms {
   readonly browsers: StoryBrowsers | undefined;
   /** `undefined` when it is unavailable: tests that need it are skipped. */
   readonly ffmpeg: string | undefined;
-  /** Whether the rehearsal can run; it is skipped otherwise, except in CI. */
-  readonly canRehearse: boolean;
 }
 
-/**
- * Installs what is missing in one go.
- * @param isAll whether all tests run, or those that a developer has chosen
- * @param hasStories whether browsers are needed
- */
-export async function ensurePrograms(isAll: boolean, hasStories: boolean): Promise<TestPrograms> {
+/** Installs what is missing in one go. @param hasStories whether browsers are needed */
+export async function ensurePrograms(hasStories: boolean): Promise<TestPrograms> {
   await installPackages([
     ...(findFfmpeg() ? [] : ['ffmpeg']),
     ...(hasStories ? missingBrowsers() : []),
-    // They start as services, which only a machine of CI would want.
-    ...(isAll && isCI ? missingOfRehearsal() : []),
   ]);
-  const missing = [...missingOfRehearsal(), ...(canBePostgres ? [] : ['the account postgres'])];
-  if (isAll && isCI && missing.length > 0)
-    throw new Error(`The rehearsal needs ${missing.join(', ')} (docs/operations/rehearsal.md).`);
-  return {
-    browsers: hasStories ? await foundBrowsers() : undefined,
-    ffmpeg: findFfmpeg(),
-    canRehearse: missing.length === 0,
-  };
+  return { browsers: hasStories ? await foundBrowsers() : undefined, ffmpeg: findFfmpeg() };
 }
-
-/** Packages of Debian. */
-const missingOfRehearsal = (): string[] =>
-  Object.entries(REHEARSAL)
-    .filter(([, file]) => globSync(file).length === 0)
-    .map(([name]) => name);
 
 export async function ensureBrowsers(): Promise<StoryBrowsers> {
   await installPackages(missingBrowsers());
@@ -164,7 +126,8 @@ async function foundChromium(): Promise<string> {
 }
 
 function missing(name: string, variable: string): undefined {
-  if (isCI) throw new Error(`No ${name} could be found or installed. Set ${variable} to one.`);
+  if (process.env['CI'] === 'true')
+    throw new Error(`No ${name} could be found or installed. Set ${variable} to one.`);
 }
 
 /** On a slow network the tests run without what is missing. */

@@ -8,7 +8,7 @@ interface StepResult {
   readonly count: Count;
 }
 
-/** A step, or a group whose steps run two at a time. */
+/** A step, or a group whose steps run two at a time: the first prints at once, the others when over. */
 export type Steps = Step | readonly Step[];
 
 /**
@@ -42,7 +42,7 @@ async function runStep(step: Step, output: Output): Promise<StepResult> {
 
 async function runSideBySide(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  const left = steps.map((step) => () => runStep(step, step.isRunner ? 'watched' : []));
+  const left = steps.map((step, at) => () => runStep(step, at === 0 ? 'watched' : []));
   const lane = async (): Promise<void> => {
     for (let run = left.shift(); run; run = left.shift()) results.push(await run());
   };

@@ -15,8 +15,6 @@ const { MALLOC_TRIM_THRESHOLD_: _, ...environment } = process.env;
 
 export interface Step {
   readonly name: string;
-  /** Runs tests: what fails is printed at once, beside other steps too. */
-  readonly isRunner?: boolean;
   run(output: Output): Promise<Count>;
 }
 
@@ -70,7 +68,6 @@ function counted(
 ): Step {
   return {
     name,
-    isRunner: true,
     async run(output) {
       mkdirSync(reports, { recursive: true });
       const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -88,24 +85,12 @@ export const preparation = (name: string, prepare: () => Promise<void>): Step =>
   async run() {
     try {
       await prepare();
-      return NOTHING;
+      return { passed: 0, failed: 0, skipped: 0, failures: [] };
     } catch (error) {
       return failure(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   },
 });
-
-/** A step whose command is known later. @param step `undefined` when it is skipped; never rejects */
-export const prepared = (
-  { name, isRunner = false }: Pick<Step, 'name' | 'isRunner'>,
-  step: Promise<Step | undefined>,
-): Step => ({
-  name,
-  isRunner,
-  run: async (output) => (await step)?.run(output) ?? NOTHING,
-});
-
-const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 function failure(what: string): Count {
   return { passed: 0, failed: 1, skipped: 0, failures: [what] };
@@ -209,11 +194,6 @@ export const demoData: Step = {
     return commandStep('demo data', { args: ['tools/story-data.ts', storyFolder] }).run(output);
   },
 };
-
-/** A site of several machines, in its short form (docs/operations/rehearsal.md). */
-export const rehearsal = commandStep('rehearsal', {
-  args: ['ops/rehearsal/rehearsal.ts', '--short'],
-});
 
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 

@@ -30,7 +30,7 @@ import { registerVisitors, startVisits } from './visitors.ts';
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
-    /** As in `npm test`: a few scenarios, beside other work. */
+    /** A few scenarios, whose times are not judged: other work may run beside it. */
     short: { type: 'boolean', default: false },
     /** Of each measurement. Default: 20 */
     seconds: { type: 'string' },
