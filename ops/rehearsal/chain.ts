@@ -4,21 +4,16 @@
  * and a bucket. Ports and folders are its own.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
-import {
-  choosePorts,
-  DATABASES,
-  type Ports,
-  SERVERS,
-  UNAVAILABLE_PAGE,
-  withAddresses,
-} from './addresses.ts';
-import { configurePgbackrest, postgresBin, repositoryOf } from './pgbackrest.ts';
-import { makeFolder, type Programs, type Running } from './programs.ts';
+import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
+import { startHaproxy } from './haproxy.ts';
+import { startPatroni } from './patroni.ts';
+import { type Programs, type Running } from './programs.ts';
+import { startPrometheus } from './prometheus.ts';
 import { startVarnish, varnishName } from './varnish.ts';
 
 /** Folder of the project. */
@@ -153,37 +148,9 @@ class LoopbackChain implements Chain {
 
   async startDatabase(name: DatabaseName): Promise<void> {
     const number = DATABASES.indexOf(name) + 1;
-    const [own, rest] = [this.ports[name], this.ports[`patroni${number as 1 | 2}`]];
-    const home = this.#path(name);
-    await makeFolder(home);
-    await makeFolder(repositoryOf(this.#folder));
-    const file = this.#path(`patroni-${name}.yml`);
-    const text = withAddresses('patroni/db1.yml', [
-      ['name: db1', `name: ${name}`],
-      ['10.0.0.21:8008', `127.0.0.1:${rest}`],
-      ['10.0.0.21:5432', `127.0.0.1:${own}`],
-      ['10.0.0.31:2379', `127.0.0.1:${this.ports.etcd}`],
-      ['/var/lib/postgresql/varde', path.join(home, 'data')],
-      [
-        'pgbackrest --stanza',
-        `pgbackrest --config=${configurePgbackrest(this.#folder, name, own)} --stanza`,
-      ],
-      ['10.0.0.0/24', '127.0.0.1/32'],
-      ['choose-one', PASSWORD],
-      ['choose-another', PASSWORD],
-      ['choose-a-third', PASSWORD],
-      ['choose-a-fourth', PASSWORD],
-      ['/usr/lib/postgresql/17/bin', postgresBin()],
-    ]);
-    // Its socket lies in a folder that the account may write to.
-    writeFileSync(file, `${text}  parameters:\n    unix_socket_directories: ${home}\n`);
-    const started = this.#programs.start({
-      name: `patroni-${name}`,
-      command: '/usr/bin/patroni',
-      args: [file],
-      env: { HOME: home },
-      asPostgres: true,
-    });
+    const rest = this.ports[`patroni${number as 1 | 2}`];
+    const options = { name, folder: this.#folder, ports: this.ports, rest, password: PASSWORD };
+    const started = await startPatroni(this.#programs, options);
     this.running.set(name, started);
     const health = number === 1 ? '/health' : '/replica';
     const isReady = async () =>
@@ -222,35 +189,7 @@ class LoopbackChain implements Chain {
   }
 
   async #startHaproxy(): Promise<void> {
-    const { visitors, plain, varnish, primary, db1, db2, patroni1, patroni2 } = this.ports;
-    const file = this.#path('haproxy.cfg');
-    const text = withAddresses('haproxy/haproxy.cfg', [
-      // Certificates are the operator's own.
-      [
-        'bind :::443 v4v6 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1',
-        `bind 127.0.0.1:${visitors}`,
-      ],
-      ['bind :::80 v4v6', `bind 127.0.0.1:${plain}`],
-      ['!{ ssl_fc }', `{ dst_port ${plain} }`],
-      // Another account may not become that of HAProxy.
-      ...(process.getuid?.() === 0
-        ? []
-        : [['\tuser haproxy\n\tgroup haproxy\n\tchroot /var/lib/haproxy\n', ''] as const]),
-      ['/etc/haproxy/unavailable.html', UNAVAILABLE_PAGE],
-      ['10.0.0.5:6081', `127.0.0.1:${varnish}`],
-      ...SERVERS.map(
-        (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${this.ports[name]}`] as const,
-      ),
-      ['127.0.0.1:5000', `127.0.0.1:${primary}`],
-      ['10.0.0.21:5432 check port 8008', `127.0.0.1:${db1} check port ${patroni1}`],
-      ['10.0.0.22:5432 check port 8008', `127.0.0.1:${db2} check port ${patroni2}`],
-    ]);
-    writeFileSync(file, text);
-    const started = this.#programs.start({
-      name: 'haproxy',
-      command: '/usr/sbin/haproxy',
-      args: ['-db', '-f', file],
-    });
+    const started = startHaproxy(this.#programs, { folder: this.#folder, ports: this.ports });
     this.running.set('haproxy', started);
     // Until its first checks it leads to the replica as well, which refuses to write.
     const settled = `do $$ begin assert not pg_is_in_recovery(); perform pg_sleep(${SETTLED_S}); end $$`;
@@ -333,35 +272,9 @@ class LoopbackChain implements Chain {
   }
 
   async startPrometheus(): Promise<string> {
-    const folder = this.#path('prometheus');
-    mkdirSync(folder, { recursive: true });
-    const config = withAddresses('prometheus/prometheus.yml', [
-      ['15s', '1s'],
-      ['    authorization:\n      credentials_file: /etc/prometheus/varde-metrics-token\n', ''],
-      ...SERVERS.map(
-        (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${this.ports[name]}`] as const,
-      ),
-      // There is no Alertmanager.
-      [
-        `alerting:\n  alertmanagers:\n    - static_configs:\n        - targets: ['10.0.0.5:9093']`,
-        '',
-      ],
-    ]);
-    writeFileSync(path.join(folder, 'prometheus.yml'), config);
-    const rules = withAddresses('prometheus/varde.rules.yml', [['for: 1m', 'for: 2s']]);
-    writeFileSync(path.join(folder, 'varde.rules.yml'), rules);
-    const address = `127.0.0.1:${this.ports.prometheus}`;
-    const started = this.#programs.start({
-      name: 'prometheus',
-      command: '/usr/bin/prometheus',
-      args: [
-        `--config.file=${path.join(folder, 'prometheus.yml')}`,
-        `--storage.tsdb.path=${path.join(folder, 'data')}`,
-        `--web.listen-address=${address}`,
-      ],
-    });
+    const started = startPrometheus(this.#programs, { folder: this.#folder, ports: this.ports });
     this.running.set('prometheus', started);
-    const origin = `http://${address}`;
+    const origin = `http://127.0.0.1:${this.ports.prometheus}`;
     await this.#programs.until('readiness', started, () => isOk(`${origin}/-/ready`));
     return origin;
   }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Chain } from './chain.ts';
 import {
   cachedReadsRow,
+  isInTime,
   POLL_MS,
   type ResultRow,
   type Scenario,
@@ -42,7 +43,7 @@ export async function rowsOfOutage(
   tokens: ReadonlyMap<string, string>,
   what: string,
 ): Promise<readonly ResultRow[]> {
-  const { visits, isInTime } = context;
+  const { visits } = context;
   const { freshReads, writes } = visits;
   const gap = visits.longestWithoutWrite();
   const lost = await lostWrites(context, tokens);
@@ -57,7 +58,8 @@ export async function rowsOfOutage(
     {
       what: `${what}: writes`,
       figure: `refused for ${(gap / 1_000).toFixed(1)} s; ${writes.failed} of ${writes.done}, ${writes.refused} of these with 503 and Retry-After`,
-      isRight: isInTime(gap, WRITES_REFUSED_AT_MOST_MS) && writes.refused === writes.failed,
+      isRight:
+        isInTime(context, gap, WRITES_REFUSED_AT_MOST_MS) && writes.refused === writes.failed,
       details: writes.failures,
     },
     {

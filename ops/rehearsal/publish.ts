@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVERS } from './addresses.ts';
 import type { Chain } from './chain.ts';
-import { POLL_MS, type Scenario, withoutTimes } from './scenario.ts';
+import { isInTime, POLL_MS, type Scenario, withoutTimes } from './scenario.ts';
 import { send } from './http-client.ts';
 
 /** A change is visible on all servers within this time. */
@@ -19,7 +19,8 @@ const PAGES = [
 
 const CHANGED = { file: 'articles/102-bryggen.md', page: '/article/102' };
 
-export const publish: Scenario = async ({ chain, visits, isInTime, isAlone }) => {
+export const publish: Scenario = async (context) => {
+  const { chain, visits, isAlone } = context;
   const { visitors: port } = chain.ports;
   const headers = { 'accept-language': 'sv', accept: 'text/html' };
   const read = (url: string, from = port) => send({ port: from, path: url, headers });
@@ -59,7 +60,7 @@ export const publish: Scenario = async ({ chain, visits, isInTime, isAlone }) =>
     {
       what: 'a published document is on all servers and in Varnish',
       figure: `${(late / 1_000).toFixed(2)} s after the commit`,
-      isRight: isInTime(late, PUBLISHED_WITHIN_MS),
+      isRight: isInTime(context, late, PUBLISHED_WITHIN_MS),
     },
     {
       what: 'publishing purges exactly the pages whose bytes change',

@@ -91,9 +91,7 @@ async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRo
   };
   const { visitors: port } = chain.ports;
   const visits = startVisits({ port, ...size, visitors, tokens });
-  const isInTime = (ms: number, atMostMs: number): boolean =>
-    ms <= (values.short ? Number.MAX_VALUE : atMostMs);
-  const context = { chain, visits, folder, seconds, isInTime, isAlone: !values.short };
+  const context = { chain, visits, folder, seconds, isAlone: !values.short };
   const rows: ResultRow[] = [];
   try {
     for (const [name, scenario] of Object.entries(scenarios)) {

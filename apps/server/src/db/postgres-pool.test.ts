@@ -2,6 +2,10 @@ import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createStatementNames, guardPool, waitingFor } from './postgres-pool.ts';
 
+/** A pool that has only these, as no more is called. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const poolOf = (parts: object) => ({ options: {}, ...parts }) as unknown as pg.Pool;
+
 /** A server that does not answer: the test fails the connections. */
 function silentPool() {
   const waiting: PromiseWithResolvers<never>[] = [];
@@ -12,8 +16,7 @@ function silentPool() {
   };
   const timedOut = new Error('Connection terminated due to connection timeout');
   const fail = (): void => waiting.at(-1)?.reject(timedOut);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
-  return { pool: { connect } as unknown as pg.Pool, waiting, fail };
+  return { pool: poolOf({ connect }), waiting, fail };
 }
 
 it('one caller at a time waits for a silent server, and the others fail at once', async () => {
@@ -43,9 +46,7 @@ it('callers fail at once while a pooler accepts connections and has no database'
     opened += 1;
     return { query, release };
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
-  const pool = { connect, options: {} } as unknown as pg.Pool;
-  const guarded = guardPool(pool, () => 0);
+  const guarded = guardPool(poolOf({ connect }), () => 0);
   guarded.limitStatements(1_000);
   await expect(guarded.connect()).rejects.toThrow('terminated');
   await expect(guarded.connect()).rejects.toThrow('did not answer a moment ago');
@@ -61,9 +62,7 @@ it('after a failure an idle connection is tried before it is used', async () => 
     if (isLost) throw new Error('Query read timeout');
   };
   const client = { query, release: () => {} };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are called
-  const pool = { connect: async () => client, options: {} } as unknown as pg.Pool;
-  const guarded = guardPool(pool, () => 0);
+  const guarded = guardPool(poolOf({ connect: async () => client }), () => 0);
   guarded.limitStatements(1_000);
   const first = await guarded.connect();
   isLost = true;
@@ -78,8 +77,7 @@ it.each([
   ['opens a connection is not', { waitingCount: 1, idleCount: 0, totalCount: 9 }, 0],
   ['finds all connections in use is', { waitingCount: 3, idleCount: 0, totalCount: 10 }, 3],
 ])('a query that %s counted as waiting', (_which, counts, expected) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these are read
-  expect(waitingFor(counts as pg.Pool)).toBe(expected);
+  expect(waitingFor(counts)).toBe(expected);
 });
 
 it('a statement is named from its third use on, always the same', () => {

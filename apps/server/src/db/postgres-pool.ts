@@ -63,7 +63,11 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
 }
 
 /** The pool counts a query that takes an idle connection, or opens one, as waiting until it has it. */
-export const waitingFor = ({ waitingCount, idleCount, totalCount }: pg.Pool): number =>
+export const waitingFor = ({
+  waitingCount,
+  idleCount,
+  totalCount,
+}: Pick<pg.Pool, 'waitingCount' | 'idleCount' | 'totalCount'>): number =>
   Math.max(0, waitingCount - idleCount - (CONNECTIONS - totalCount));
 
 /** Circuit breaker: while open, one caller at a time probes the server, the others fail at once. */

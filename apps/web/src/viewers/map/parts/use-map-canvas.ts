@@ -11,6 +11,7 @@ import type { MapViewProps } from '../map-view.tsx';
 import { pointsInView } from '../points-in-view.ts';
 import type { MapCanvas, MapCanvasOptions } from './map-canvas.ts';
 import { coveredBy, type MapElements } from './map-elements.ts';
+import { DARK } from './static-tiles.ts';
 import type { UsedStaticMap } from './use-static-map.ts';
 
 type MapStatus = 'static' | 'loading' | 'ready' | 'unavailable' | 'failed';
@@ -31,7 +32,7 @@ export function useMapCanvas(
 ): UsedMapCanvas {
   const [canvas, setCanvas] = useState<MapCanvas>();
   const [status, setStatus] = useState<MapStatus>('loading');
-  const theme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const theme = useMediaQuery(DARK) ? 'dark' : 'light';
   const languages = languagePreference(useLanguage().key);
   const frame = useRef<MapFrame>(undefined);
 
