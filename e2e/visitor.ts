@@ -171,6 +171,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** A visitor for whom no page is loaded ahead (apps/web/src/browser/preload-pages.ts). */
+export async function savesData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection: unknown = Reflect.get(navigator, 'connection');
+    if (connection instanceof EventTarget)
+      Object.defineProperty(connection, 'saveData', { value: true });
+  });
+}
+
 /** Collects the URLs that the page requests from now on. */
 export function requestsOf(page: Page): string[] {
   const urls: string[] = [];

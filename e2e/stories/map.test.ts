@@ -6,6 +6,7 @@ import {
   accessibilityViolations,
   expect,
   openPage,
+  savesData,
   test,
 } from '../visitor.ts';
 import { tabTo } from '../walker.ts';
@@ -115,6 +116,8 @@ test.describe('the map', () => {
       .getByRole('navigation', { name: 'Vis på kartet' })
       .getByRole('link', { name: 'Rebusløp' });
     const bryggen = list.getByRole('link', { name: /^Bryggen i Bergen/ });
+    // Its page loads when it is opened.
+    await savesData(page);
     await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
 

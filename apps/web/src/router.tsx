@@ -5,6 +5,7 @@ import { takeCodeMark } from './state/counted-code.ts';
 import { scriptNonce, publicSite, receiveSite } from './browser/site.ts';
 import { keepScrollPosition } from './browser/scroll.ts';
 import { abortOnNavigation } from './browser/until-left.ts';
+import { preloadPagesInView } from './browser/preload-pages.ts';
 import { addPageTransitions } from './browser/page-transition.ts';
 import { urlLanguage, visitorLanguage } from './state/visitor-language.ts';
 import { ErrorPage, NotFoundPage, PendingPage } from './shell/fallback-pages.tsx';
@@ -37,6 +38,7 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultStaleTime: FRESH_FOR_MS,
+    defaultPreloadStaleTime: FRESH_FOR_MS,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PendingPage,
@@ -47,5 +49,6 @@ export async function getRouter() {
   addPageTransitions(router);
   watch(router);
   abortOnNavigation(router);
+  preloadPagesInView(router);
   return router;
 }

@@ -168,7 +168,9 @@ function pageWithLazyImage() {
     observed,
     addImage: () => addImage(),
     reach: (isIntersecting: boolean) => reach([{ target: parentNode, isIntersecting }]),
-    happens: (event: string, isTrusted = true) => listeners[event]?.({ isTrusted }),
+    /** @param link around what is touched */
+    happens: (type: string, isTrusted = true, link: object | null = null) =>
+      listeners[type]?.({ type, isTrusted, target: { closest: () => link } }),
   };
 }
 
@@ -257,6 +259,19 @@ describe('firstPaintScript', () => {
       happens(first);
       expect([...root]).not.toContain('data-untouched');
       expect(observed).toEqual([]);
+    },
+  );
+
+  it.each(['pointerdown', 'touchstart'])(
+    'holds back lazy images at a %s of a link, whose page they would delay',
+    (type) => {
+      const { root, observed, addImage, happens } = pageWithLazyImage();
+      addImage();
+      happens(type, true, {});
+      expect([...root]).toContain('data-untouched');
+      expect(observed).toHaveLength(1);
+      happens('scroll');
+      expect([...root]).not.toContain('data-untouched');
     },
   );
 

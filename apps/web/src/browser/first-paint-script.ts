@@ -5,7 +5,7 @@
  * message (specification §5.5), marks images that fail to load (nothing else handles that before
  * the site's script has loaded), records a button that was clicked before hydration and clicks it
  * again when the full page is hydrated, holds back images outside the screen until the visitor's
- * first interaction, and starts the site's script then, or when the page has loaded and its main
+ * first interaction other than a touch of a link, whose page they would delay, and starts the site's script then, or when the page has loaded and its main
  * image, or a tile of its map, is painted (defer-scripts.ts).
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
@@ -42,7 +42,7 @@ if(window.IntersectionObserver){var root=d.documentElement,
 near=new IntersectionObserver(function(l){l.forEach(function(e){if(e.isIntersecting){e.target.setAttribute('data-near','');near.unobserve(e.target)}})},{rootMargin:'${NEAR}'}),
 added=new MutationObserver(function(){d.querySelectorAll(':not([data-near])>img[loading=lazy]').forEach(function(i){near.observe(i.parentNode)})});
 root.setAttribute('data-untouched','');added.observe(d,{childList:true,subtree:true});
-var types=${JSON.stringify([...INTERACTIONS, 'scroll'])},touch=function(e){if(!e.isTrusted)return;
+var types=${JSON.stringify([...INTERACTIONS, 'scroll'])},touch=function(e){if(!e.isTrusted||/^[pt]/.test(e.type)&&e.target.closest('a'))return;
 root.removeAttribute('data-untouched');added.disconnect();near.disconnect();
 types.forEach(function(t){d.removeEventListener(t,touch,true)})};
 types.forEach(function(t){d.addEventListener(t,touch,{capture:true,passive:true})})}

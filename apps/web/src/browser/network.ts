@@ -18,3 +18,25 @@ function subscribe(listener: () => void): () => void {
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
+
+/** Where the browser does not rate its network: as for its highest rate, `4g`. */
+const FAST_ROUND_TRIP_MS = 270;
+
+/**
+ * Whether pages may be loaded that the visitor has not asked for: not on a slow network, nor if the
+ * visitor saves data. Browser only.
+ */
+export function isFastNetwork(): boolean {
+  if (!navigator.onLine) return false;
+  const known: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  if (typeof known === 'object' && known)
+    return (
+      'effectiveType' in known &&
+      known.effectiveType === '4g' &&
+      !('saveData' in known && known.saveData === true)
+    );
+  const [visit] = performance.getEntriesByType('navigation');
+  if (!visit) return false;
+  const waited = visit.responseStart - visit.requestStart;
+  return waited > 0 && waited <= FAST_ROUND_TRIP_MS;
+}

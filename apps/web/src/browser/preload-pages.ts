@@ -1,0 +1,58 @@
+/**
+ * Loads the pages of links in view while the visitor reads, so that a tap shows one at once. A page
+ * that is loaded so is not a visit: visits are recorded when a page is shown.
+ */
+import type { AnyRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { isFastNetwork } from './network.ts';
+import { parseUrlSearch } from './url-search.ts';
+
+/** The visitor has not scrolled for so long. */
+const PAUSE_MS = 500;
+/** As many links as a phone's screen shows of a list. */
+const MAX_PAGES = 6;
+/** Locked pages are disabled. */
+const LINKS = 'main a[href^="/"]:not([aria-disabled=true])';
+/** Other pages ask for something: a permission, a code, a check-in. */
+const CONTENT = /^\/(?:article|group|rebus|tag|@)(?!.*\/(?:filter|map)$)/;
+/** Lists and the map: from each other and from the first page, not from all that links back to them. */
+const EXPLORE = /^\/explore\//;
+const FROM_EXPLORE = /^\/(?:explore\/.*)?$/;
+
+export const preloadPagesInView = createIsomorphicFn()
+  .server((_router: AnyRouter): void => undefined)
+  .client((router: AnyRouter): void => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The visitor has moved on since. */
+    let pause = 0;
+    const preload = async (mine: number): Promise<void> => {
+      if (document.hidden || !isFastNetwork()) return;
+      // One after another: they must not delay the images of this page.
+      for (const { pathname, search } of linksInView()) {
+        if (pause !== mine) return;
+        await router.preloadRoute({ to: pathname, search: parseUrlSearch(search) });
+      }
+    };
+    const wait = (): void => {
+      pause += 1;
+      clearTimeout(timer);
+      timer = setTimeout(() => void preload(pause), PAUSE_MS);
+    };
+    router.subscribe('onRendered', wait);
+    window.addEventListener('scroll', wait, { passive: true, capture: true });
+  });
+
+/** Content first. */
+function linksInView(): HTMLAnchorElement[] {
+  const links = new Map<string, HTMLAnchorElement>();
+  const { pathname } = window.location;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    const { top, bottom, height } = link.getBoundingClientRect();
+    const isInView = height > 0 && bottom > 0 && top < window.innerHeight;
+    if (isInView && link.pathname !== pathname) links.set(link.pathname + link.search, link);
+  }
+  const kinds = FROM_EXPLORE.test(pathname) ? [CONTENT, EXPLORE] : [CONTENT];
+  return kinds
+    .flatMap((kind) => [...links.values()].filter((link) => kind.test(link.pathname)))
+    .slice(0, MAX_PAGES);
+}
