@@ -15,7 +15,7 @@ export interface ScreenResult {
   readonly layoutShift: number;
   /** The slowest of opening and closing the menu, and of the first button of the content. */
   readonly interaction: number | undefined;
-  /** From a tap on the first link of the content until its page is painted. */
+  /** From a tap on the first link to content until its page is painted. */
   readonly nextPage: number | undefined;
   /** From there, until the screen is painted again. */
   readonly back: number | undefined;
@@ -109,15 +109,17 @@ const WATCH = `{
     });
 }`;
 
-/** Links of the content that stay on the site, without those to a part of the page. */
-const LINKS = 'main a[href^="/"]:not([href*="#"]):not([download]):not([target])';
+/** To content, which is loaded ahead (apps/web/src/browser/preload-pages.ts). */
+const LINKS = ['article', 'group', 'rebus', 'tag', '@']
+  .map((start) => `main a[href^="/${start}"]:not([href*="#"],[aria-disabled=true])`)
+  .join();
 
 /** Milliseconds until the page of the first link is painted, and until the screen is, again. */
 async function follow(page: Page): Promise<readonly (number | undefined)[]> {
   const link = page.locator(LINKS).filter({ visible: true }).first();
   if ((await link.count()) === 0) return [undefined, undefined];
   await link.scrollIntoViewIfNeeded();
-  // What is in view is prefetched.
+  // What is in view is loaded ahead.
   await untilQuiet(page);
   const arrived = page.evaluate<Painted>('timeTo(() => {})').catch(() => undefined);
   await link.tap();
@@ -128,7 +130,8 @@ async function follow(page: Page): Promise<readonly (number | undefined)[]> {
   return [nextPage, back];
 }
 
-const QUIET_MS = 500;
+/** Longer than the pause after which pages are loaded ahead. */
+const QUIET_MS = 1_000;
 
 /** Until nothing has been requested for a while; `networkidle` is over once a page has loaded. */
 async function untilQuiet(page: Page): Promise<void> {
