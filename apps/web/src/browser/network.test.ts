@@ -1,13 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isFastNetwork } from './network.ts';
 
 /** A visit whose first byte arrived after so many milliseconds. */
 function visit(connection: object | undefined, waited: number, onLine = true): void {
   vi.stubGlobal('navigator', { onLine, ...(connection && { connection }) });
-  vi.stubGlobal('performance', {
-    getEntriesByType: () => [{ requestStart: 40, responseStart: 40 + waited }],
-  });
+  const entry = {
+    requestStart: 40,
+    responseStart: 40 + waited,
+  } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a network is fast', () => {
   it.each([
