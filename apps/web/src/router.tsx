@@ -5,7 +5,6 @@ import { takeCodeMark } from './state/counted-code.ts';
 import { scriptNonce, publicSite, receiveSite } from './browser/site.ts';
 import { keepScrollPosition } from './browser/scroll.ts';
 import { abortOnNavigation } from './browser/until-left.ts';
-import { preloadPagesInView } from './browser/preload-pages.ts';
 import { addPageTransitions } from './browser/page-transition.ts';
 import { urlLanguage, visitorLanguage } from './state/visitor-language.ts';
 import { ErrorPage, NotFoundPage, PendingPage } from './shell/fallback-pages.tsx';
@@ -49,6 +48,5 @@ export async function getRouter() {
   addPageTransitions(router);
   watch(router);
   abortOnNavigation(router);
-  preloadPagesInView(router);
   return router;
 }

@@ -1,9 +1,8 @@
 /**
  * Loads the pages of links in view while the visitor reads, so that a tap shows one at once. A page
- * that is loaded so is not a visit: visits are recorded when a page is shown.
+ * that is loaded so is not a visit: visits are recorded when a page is shown. Browser only.
  */
 import type { AnyRouter } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { isFastNetwork } from './network.ts';
 import { parseUrlSearch } from './url-search.ts';
 
@@ -19,28 +18,34 @@ const CONTENT = /^\/(?:article|group|rebus|tag|@)(?!.*\/(?:filter|map)$)/;
 const EXPLORE = /^\/explore\//;
 const FROM_EXPLORE = /^\/(?:explore\/.*)?$/;
 
-export const preloadPagesInView = createIsomorphicFn()
-  .server((_router: AnyRouter): void => undefined)
-  .client((router: AnyRouter): void => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    /** The visitor has moved on since. */
-    let pause = 0;
-    const preload = async (mine: number): Promise<void> => {
-      if (document.hidden || !isFastNetwork()) return;
-      // One after another: they must not delay the images of this page.
-      for (const { pathname, search } of linksInView()) {
-        if (pause !== mine) return;
-        await router.preloadRoute({ to: pathname, search: parseUrlSearch(search) });
-      }
-    };
-    const wait = (): void => {
-      pause += 1;
-      clearTimeout(timer);
-      timer = setTimeout(() => void preload(pause), PAUSE_MS);
-    };
-    router.subscribe('onRendered', wait);
-    window.addEventListener('scroll', wait, { passive: true, capture: true });
-  });
+/** The returned function ends this. */
+export function preloadPagesInView(router: AnyRouter): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The visitor has moved on since. */
+  let pause = 0;
+  const preload = async (mine: number): Promise<void> => {
+    if (document.hidden || !isFastNetwork()) return;
+    // One after another: they must not delay the images of this page.
+    for (const { pathname, search } of linksInView()) {
+      if (pause !== mine) return;
+      await router.preloadRoute({ to: pathname, search: parseUrlSearch(search) });
+    }
+  };
+  const wait = (): void => {
+    pause += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void preload(pause), PAUSE_MS);
+  };
+  const unsubscribe = router.subscribe('onRendered', wait);
+  window.addEventListener('scroll', wait, { passive: true, capture: true });
+  wait();
+  return () => {
+    pause += 1;
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('scroll', wait, { capture: true });
+  };
+}
 
 /** Content first. */
 function linksInView(): HTMLAnchorElement[] {

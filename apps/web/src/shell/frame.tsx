@@ -23,6 +23,7 @@ import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { setPlayers, usePlayers } from '#state/players.ts';
 import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
+import { preloadPagesInView } from '#browser/preload-pages.ts';
 import { showToast } from '#state/toast.ts';
 import { useLazyModule } from '#browser/load-chunk.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
@@ -67,6 +68,8 @@ export function Frame({ children }: FrameProps) {
   useUrlSettings();
   useImageTransition();
   usePageFocus();
+  const router = useRouter();
+  useEffect(() => preloadPagesInView(router), [router]);
   return (
     <div
       className={styles.frame}
