@@ -5,8 +5,9 @@
  * message (specification §5.5), marks images that fail to load (nothing else handles that before
  * the site's script has loaded), records a button that was clicked before hydration and clicks it
  * again when the full page is hydrated, holds back images outside the screen until the visitor's
- * first interaction other than a touch of a link, whose page they would delay, and starts the site's script then, or when the page has loaded and its main
- * image, or a tile of its map, is painted (defer-scripts.ts).
+ * first interaction (but a touch of a link, whose page they would delay), and starts the site's
+ * script at the first interaction, or when the page has loaded and its main image, or a tile of its
+ * map, is painted (defer-scripts.ts).
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 

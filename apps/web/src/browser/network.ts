@@ -19,6 +19,12 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
+/** The browser's own (Network Information API, Chromium only). Browser only. */
+export function networkRating(): { effectiveType?: unknown; saveData?: unknown } | undefined {
+  const known: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return typeof known === 'object' && known ? known : undefined;
+}
+
 /** Where the browser does not rate its network: as for its highest rate, `4g`. */
 const FAST_ROUND_TRIP_MS = 270;
 
@@ -28,13 +34,8 @@ const FAST_ROUND_TRIP_MS = 270;
  */
 export function isFastNetwork(): boolean {
   if (!navigator.onLine) return false;
-  const known: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  if (typeof known === 'object' && known)
-    return (
-      'effectiveType' in known &&
-      known.effectiveType === '4g' &&
-      !('saveData' in known && known.saveData === true)
-    );
+  const rating = networkRating();
+  if (rating) return rating.effectiveType === '4g' && rating.saveData !== true;
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit) return false;
   const waited = visit.responseStart - visit.requestStart;

@@ -6,6 +6,7 @@
 import type { PageVitals } from '@varde/contract/page-vitals';
 import { CONNECTIONS, type Connection, TRACE_MAX_MS } from '@varde/domain/vitals';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { networkRating } from '#browser/network.ts';
 import { serverUrl } from '#browser/site.ts';
 import { visitTrace } from '../visit-trace.ts';
 import type { SeenPage, sendBeacon } from './reporter.ts';
@@ -82,9 +83,7 @@ function onHidden(listener: () => void): void {
 
 /** A class of four: what the browser knows more precisely could tell devices apart. */
 function connection(): Connection {
-  const known: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  const type: unknown =
-    typeof known === 'object' && known && 'effectiveType' in known ? known.effectiveType : '';
+  const type = networkRating()?.effectiveType;
   return CONNECTIONS.find((one) => one === type) ?? 'unknown';
 }
 
