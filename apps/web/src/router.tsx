@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/texts.ts';
 import { parseUrlSearch, normalizeUrl, stringifyUrlSearch } from './browser/url-search.ts';
 import { takeCodeMark } from './state/counted-code.ts';
@@ -45,8 +45,20 @@ export async function getRouter() {
     dehydrate: () => ({ site: publicSite() }),
     hydrate: ({ site }) => receiveSite(site),
   });
+  keepPageOnSearchChange(router);
   addPageTransitions(router);
   watch(router);
   abortOnNavigation(router);
   return router;
+}
+
+/**
+ * A page whose kind, tab or query changes stays, with the focus on it, until the new rows have
+ * loaded; the progress bar at the top shows that they are loading.
+ */
+function keepPageOnSearchChange(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    // The first page of a visit has its own delay in a native shell.
+    if (fromLocation) router.options.defaultPendingMs = pathChanged ? PENDING_AFTER_MS : Infinity;
+  });
 }

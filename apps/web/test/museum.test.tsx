@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
-import { currentUrl, structuredData, visit, type Visit } from './visit.tsx';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { currentUrl, delayRequests, structuredData, visit, type Visit } from './visit.tsx';
 
 const MUSEUM = 'Museene Fjord og fjell';
 
@@ -42,6 +42,20 @@ describe('a museum', () => {
     await waitFor(() => expect(currentUrl()).toBe('/@fjord-og-fjell?kind=group'));
     const rows = await main.findByRole('list', { name: `Fra ${MUSEUM}` });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(presentations));
+  });
+
+  it('stays, with the focus on it, while the content of a kind is loading', async () => {
+    const { main, user } = await visit('/@fjord-og-fjell');
+    const release = delayRequests(/schema_names=group&include/);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(kind(main, /^Presentasjoner/));
+    await screen.findByRole('progressbar');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(MUSEUM);
+    release();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(kind(main, /^Presentasjoner/)).toHaveFocus();
   });
 
   it('links to a page that checks in, after saying what that does', async () => {

@@ -38,8 +38,6 @@ export const Route = createFileRoute('/tag/$tag')({
   loaderDeps: ({ search: { tab, page = 1 } }) => ({ tab, screen: screenOf(page) }),
   staleTime: Infinity,
   gcTime: 0,
-  // The theme stays visible between tabs; the progress bar at the top shows that rows are loading.
-  pendingMs: Infinity,
   loader: async ({ params: { tag }, location, context }) => {
     const signal = untilLeft(location);
     const { texts } = context;
