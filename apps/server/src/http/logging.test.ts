@@ -25,6 +25,16 @@ it('lines are written together and in order, the last ones when the process exit
   expect(output).toBe('one;two;|three;|');
 });
 
+it('what the process prints follows the lines that were logged before', () => {
+  const script = `
+    import { standardOutput } from ${JSON.stringify(join(import.meta.dirname, 'logging.ts'))};
+    import { print } from ${JSON.stringify(join(import.meta.dirname, '../start/process-lifecycle.ts'))};
+    standardOutput().write('logged;');
+    print({ template: 'printed', values: [] });`;
+  const args = ['--input-type=module', '--eval', script];
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('logged;printed\n');
+});
+
 it('a request is logged as one plain line', () => {
   const line = plainLine({
     level: 'info',

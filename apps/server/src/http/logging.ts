@@ -22,20 +22,22 @@ const GATHER_MS = 50;
  * costs several times as much as a line.
  */
 export function standardOutput(): LogTarget {
-  const { stdout } = process;
-  if (stdout.isTTY) return stdout;
-  let lines = '';
-  const flush = (): void => {
-    if (lines !== '') stdout.write(lines);
-    lines = '';
-  };
-  process.once('exit', flush);
+  if (process.stdout.isTTY) return process.stdout;
+  process.once('exit', writeGathered);
   return {
     write(line) {
-      if (lines === '') setTimeout(flush, GATHER_MS).unref();
-      lines += line;
+      if (gathered === '') setTimeout(writeGathered, GATHER_MS).unref();
+      gathered += line;
     },
   };
+}
+
+let gathered = '';
+
+/** Writes the lines gathered so far, so that what the process prints next follows them. */
+export function writeGathered(): void {
+  if (gathered !== '') process.stdout.write(gathered);
+  gathered = '';
 }
 
 /** On a terminal, warnings as plain lines; elsewhere, every request as a line of JSON. */

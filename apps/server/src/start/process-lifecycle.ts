@@ -3,6 +3,7 @@ import { type Message, MessageError, msg, translate, type Translate } from '@var
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { leaveAll } from '#db/embedded/attach.ts';
 import { fullDiskMessage, isFullDisk } from '#full-disk.ts';
+import { writeGathered } from '#http/logging.ts';
 
 /** A closed terminal sends SIGHUP. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -64,7 +65,10 @@ export function printIn(translate: Translate): void {
 
 export const printed: Translate = (message) => inWords(message);
 
-export const print = (message: Message): void => console.log(printed(message));
+export function print(message: Message): void {
+  writeGathered();
+  console.log(printed(message));
+}
 
 /** The start is not possible; the message is written for the operator. */
 export class StartProblem extends MessageError {}
