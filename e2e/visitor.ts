@@ -171,13 +171,20 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A visitor for whom no page is loaded ahead (apps/web/src/browser/preload-pages.ts). */
-export async function savesData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * What the browser says of its network from now on, in Chromium; its own rating depends on how fast
+ * the machine is. Pages of links are loaded ahead by it (apps/web/src/browser/preload-pages.ts).
+ */
+export async function setNetworkRating(
+  page: Page,
+  rating: { readonly effectiveType?: string; readonly saveData?: boolean },
+): Promise<void> {
+  await page.addInitScript((values) => {
     const connection: unknown = Reflect.get(navigator, 'connection');
-    if (connection instanceof EventTarget)
-      Object.defineProperty(connection, 'saveData', { value: true });
-  });
+    if (!(connection instanceof EventTarget)) return;
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(connection, name, { value });
+  }, rating);
 }
 
 /** Collects the URLs that the page requests from now on. */
@@ -185,6 +192,19 @@ export function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return urls;
+}
+
+/** A body that is sent to `/visits` (specification §9.6). */
+export type VisitEvent = Readonly<Record<string, unknown>>;
+
+/** Events of analytics that the page sends from now on. */
+export function visitEventsOf(page: Page): VisitEvent[] {
+  const events: VisitEvent[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/visits')
+      events.push(JSON.parse(request.postData() ?? '{}') as VisitEvent);
+  });
+  return events;
 }
 
 /** Pending requests of the page. */

@@ -1,16 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, openPage, test } from '../visitor.ts';
-
-type VisitEvent = Readonly<Record<string, unknown>>;
-
-function listen(page: Page): VisitEvent[] {
-  const events: VisitEvent[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/visits')
-      events.push(JSON.parse(request.postData() ?? '{}') as VisitEvent);
-  });
-  return events;
-}
+import { expect, openPage, test, visitEventsOf, type VisitEvent } from '../visitor.ts';
 
 const ofName = (events: readonly VisitEvent[], name: string) =>
   events.filter((one) => one['name'] === name);
@@ -19,7 +7,7 @@ test.describe('analytics of an unknown URL @phone', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test('a 404 page is sent as a goal event', async ({ page }) => {
-    const events = listen(page);
+    const events = visitEventsOf(page);
     await page.goto('/article/99999');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke');
     await expect
@@ -31,7 +19,7 @@ test.describe('analytics of an unknown URL @phone', () => {
 test('a page is counted once, with the printed code that led to it, which is not left in the URL @phone', async ({
   page,
 }) => {
-  const events = listen(page);
+  const events = visitEventsOf(page);
   await page.goto('/1001');
   const pageview = { name: 'pageview', page: 'article', language: 'no', document: 101 };
   await expect.poll(() => events).toEqual([{ ...pageview, code: '1001' }]);
@@ -45,7 +33,7 @@ test('a visitor who opts out is not counted until they opt in again @phone', asy
   const counting = page.getByRole('switch', { name: 'La Varde telle besøk' });
   await counting.click();
   await expect(counting).not.toBeChecked();
-  const events = listen(page);
+  const events = visitEventsOf(page);
   await page.clock.install();
   await openPage(page, '/article/101');
   await page.clock.fastForward(10_000);

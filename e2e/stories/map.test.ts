@@ -6,7 +6,7 @@ import {
   accessibilityViolations,
   expect,
   openPage,
-  savesData,
+  setNetworkRating,
   test,
 } from '../visitor.ts';
 import { tabTo } from '../walker.ts';
@@ -117,7 +117,7 @@ test.describe('the map', () => {
       .getByRole('link', { name: 'Rebusløp' });
     const bryggen = list.getByRole('link', { name: /^Bryggen i Bergen/ });
     // Its page loads when it is opened.
-    await savesData(page);
+    await setNetworkRating(page, { saveData: true });
     await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
 

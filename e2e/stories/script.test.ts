@@ -1,4 +1,4 @@
-import { expect, openPage, requestsOf, savesData, test } from '../visitor.ts';
+import { expect, openPage, requestsOf, setNetworkRating, test } from '../visitor.ts';
 
 /** On a phone, without anything stored. Maps load their library, tiles and fonts besides. */
 const MOST_REQUESTS = 20;
@@ -17,7 +17,7 @@ for (const path of [
     page,
   }) => {
     // Pages that are loaded ahead come on top.
-    await savesData(page);
+    await setNetworkRating(page, { saveData: true });
     const requests = requestsOf(page);
     await openPage(page, path);
     await page.waitForLoadState('networkidle');
