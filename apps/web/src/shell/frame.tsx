@@ -51,19 +51,12 @@ export interface FrameProps {
 }
 
 export function Frame({ children }: FrameProps) {
-  const language = useLanguage().key;
-  const href = useLocation({ select: (location) => location.href });
-  // The menu belongs to the page it was opened on: navigation or a language change closes it.
-  const page = `${language} ${href}`;
-  const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const fillsScreen = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fillsScreen),
   });
   const isBare = useMatches({
     select: (matches) => matches.some((match) => match.staticData.isBare),
   });
-  // Until it is there, the click waits.
-  const panel = useLazyModule(() => import('./side-panel.tsx'));
   useReleaseLanguage();
   useUrlSettings();
   useImageTransition();
@@ -78,7 +71,7 @@ export function Frame({ children }: FrameProps) {
     >
       <SkipLink />
       <NavigationProgress />
-      <Header onOpenMenu={() => setMenuOpenAt(page)} />
+      <HeaderAndSidePanel />
       <SideMenu />
       <div className={styles.page}>
         {!isBare && <OfflineBanner />}
@@ -90,9 +83,6 @@ export function Frame({ children }: FrameProps) {
       </div>
       <OverlayOutlet />
       <TabBar />
-      {panel && (
-        <panel.SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
-      )}
       <ToastOutlet />
     </div>
   );
@@ -115,6 +105,23 @@ function NavigationProgress() {
   const t = useText();
   const active = useRouterState({ select: (state) => state.isLoading });
   return <ProgressBar active={active} label={t('shell.loading')} />;
+}
+
+/** A component of its own, so that opening the panel renders nothing else of the frame. */
+function HeaderAndSidePanel() {
+  const language = useLanguage().key;
+  const href = useLocation({ select: (location) => location.href });
+  // The menu belongs to the page it was opened on: navigation or a language change closes it.
+  const page = `${language} ${href}`;
+  const [openAt, setOpenAt] = useState<string>();
+  // Until it is there, the click waits.
+  const panel = useLazyModule(() => import('./side-panel.tsx'));
+  return (
+    <>
+      <Header onOpenMenu={() => setOpenAt(page)} />
+      {panel && <panel.SidePanel open={openAt === page} onClose={() => setOpenAt(undefined)} />}
+    </>
+  );
 }
 
 const LazyOverlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));

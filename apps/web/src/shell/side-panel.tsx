@@ -19,15 +19,20 @@ export function SidePanel({ open, onClose }: { open: boolean; onClose: () => voi
       label={t('shell.menu')}
       closeLabel={t('shell.closeMenu')}
     >
-      <div className={styles.panel}>
-        <SearchBox />
-        <Menu renderFontSize={(group) => <FontSizes group={group} />} />
-        <AccountPlace />
-        <VersionLine />
-      </div>
+      {CONTENT}
     </Sheet>
   );
 }
+
+/** A constant, which React does not render again when the panel opens or closes. */
+const CONTENT = (
+  <div className={styles.panel}>
+    <SearchBox />
+    <Menu renderFontSize={(group) => <FontSizes group={group} />} />
+    <AccountPlace />
+    <VersionLine />
+  </div>
+);
 
 const SIZES: readonly { size: FontSize; label: MessageKey }[] = [
   { size: 'normal', label: 'shell.fontSize.normal' },
