@@ -2,7 +2,7 @@
  * What a visitor with a slow phone waits for, on every screen: until it is painted, until it
  * responds to a tap, until the next page is there, and back. Frames are rendered in software here.
  */
-import { devices, type Browser, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { SCREENS } from '../e2e/screens.ts';
 import { launchBrowser } from './processes.ts';
 import { throttle } from './throttle.ts';
@@ -23,26 +23,28 @@ export interface ScreenResult {
 
 const WAIT_MS = 15_000;
 
-/** Opens every screen with an empty cache. */
+/** Opens every screen with an empty cache; those that fail are named on the console. */
 export async function measureVisits(origin: string): Promise<readonly ScreenResult[]> {
   const browser = await launchBrowser();
   const results: ScreenResult[] = [];
   try {
-    for (const path of Object.values(SCREENS).flat())
-      results.push(await measureScreen(browser, origin, path));
+    for (const path of Object.values(SCREENS).flat()) {
+      const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO' });
+      try {
+        results.push(await measureScreen(await context.newPage(), origin, path));
+      } catch (error) {
+        console.error(`${path} could not be measured: ${String(error)}`);
+      } finally {
+        await context.close();
+      }
+    }
   } finally {
     await browser.close();
   }
   return results;
 }
 
-async function measureScreen(
-  browser: Browser,
-  origin: string,
-  path: string,
-): Promise<ScreenResult> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO' });
-  const page = await context.newPage();
+async function measureScreen(page: Page, origin: string, path: string): Promise<ScreenResult> {
   page.setDefaultTimeout(WAIT_MS);
   await page.addInitScript(WATCH);
   await throttle(page);
@@ -52,7 +54,6 @@ async function measureScreen(
   // Else a menu that stayed open would cover the link.
   await openScreen(page, origin + path);
   const interaction = await interact(page);
-  await context.close();
   return { path, largestPaint, layoutShift, interaction, nextPage, back };
 }
 
@@ -122,12 +123,18 @@ async function follow(page: Page): Promise<readonly (number | undefined)[]> {
   // What is in view is loaded ahead.
   await untilQuiet(page);
   const arrived = page.evaluate<Painted>('timeTo(() => {})').catch(() => undefined);
-  await link.tap();
+  await tap(page, link);
   const nextPage = await arrived;
   if (nextPage === undefined) return [undefined, undefined];
   await untilQuiet(page);
   const back = await page.evaluate<Painted>('timeTo(() => history.back())');
   return [nextPage, back];
+}
+
+/** At its place on the screen: `locator.tap` observes the page meanwhile, which it pays for. */
+async function tap(page: Page, locator: Locator): Promise<void> {
+  const box = await locator.boundingBox();
+  if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Longer than the pause after which pages are loaded ahead. */
@@ -144,12 +151,14 @@ async function untilQuiet(page: Page): Promise<void> {
 async function interact(page: Page): Promise<number | undefined> {
   const menu = page.locator('header button[aria-expanded], header button[aria-haspopup]').first();
   if ((await menu.count()) > 0 && (await menu.isVisible())) {
-    await menu.tap();
+    await tap(page, menu);
     await page.keyboard.press('Escape');
   }
   const button = page.locator('main button:enabled').filter({ visible: true }).first();
-  // Something may cover it.
-  if ((await button.count()) > 0) await button.tap().catch(() => undefined);
+  if ((await button.count()) > 0) {
+    await button.scrollIntoViewIfNeeded();
+    await tap(page, button);
+  }
   // The browser reports an interaction when its next frame is presented.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
   const { interaction } = await page.evaluate<Seen>('seen()');
