@@ -168,7 +168,8 @@ describe('the server of npm start', () => {
     await once(caller, 'connect');
     caller.write('POST /visits HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{');
     const repeating = setInterval(() => child.kill('SIGTERM'), 100);
-    expect(await ended).toBe(1);
+    // Null if it gets one more while Node ends it: its handlers are gone by then.
+    expect([1, null]).toContain(await ended);
     clearInterval(repeating);
     caller.destroy();
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
