@@ -102,8 +102,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // Guards against waiting without end: generous, so that no story depends on a machine's speed.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: [['dot'], ['./failure-reporter.ts'], ['json', {}]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
