@@ -17,6 +17,14 @@ export interface LogTarget {
 /** How long lines are gathered. A process that is killed loses those. */
 const GATHER_MS = 50;
 
+let gathered = '';
+
+/** Writes the lines gathered so far, so that what the process prints next follows them. */
+export function writeGathered(): void {
+  if (gathered !== '') process.stdout.write(gathered);
+  gathered = '';
+}
+
 /**
  * Standard output. To a file or another program, lines are gathered and written together: a write
  * costs several times as much as a line.
@@ -30,14 +38,6 @@ export function standardOutput(): LogTarget {
       gathered += line;
     },
   };
-}
-
-let gathered = '';
-
-/** Writes the lines gathered so far, so that what the process prints next follows them. */
-export function writeGathered(): void {
-  if (gathered !== '') process.stdout.write(gathered);
-  gathered = '';
 }
 
 /** On a terminal, warnings as plain lines; elsewhere, every request as a line of JSON. */

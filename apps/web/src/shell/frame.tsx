@@ -2,13 +2,7 @@
  * The frame around every page: skip link, header and tab bar on a phone, side menu on a desktop,
  * banners, footer, and the outlets of side panel, toast and modal dialog.
  */
-import {
-  useLocation,
-  useMatches,
-  useRouterState,
-  useRouter,
-  type ParsedLocation,
-} from '@tanstack/react-router';
+import { useMatches, useRouterState, useRouter, type ParsedLocation } from '@tanstack/react-router';
 import {
   focusClickedControls,
   followAnchor,
@@ -16,8 +10,8 @@ import {
   restoreLinkFocus,
 } from '#browser/page-focus.ts';
 import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
-import { useState, lazy, useEffect, type ReactNode } from 'react';
-import { useLanguage, useText } from '#i18n/use-text.ts';
+import { lazy, useEffect, type ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
 import { applyEnvironmentParam } from '#state/environment.ts';
 import { MAIN_IMAGE } from '#browser/main-image.ts';
 import { setPlayers, usePlayers } from '#state/players.ts';
@@ -25,7 +19,6 @@ import { closePopup, usePopup } from '#state/popup.ts';
 import { applyPositionParam } from '#browser/position-store.ts';
 import { preloadPagesInView } from '#browser/preload-pages.ts';
 import { showToast } from '#state/toast.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
 import { rememberLanguage } from '#state/visitor-language.ts';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import styles from './frame.module.css';
@@ -71,7 +64,7 @@ export function Frame({ children }: FrameProps) {
     >
       <SkipLink />
       <NavigationProgress />
-      <HeaderAndSidePanel />
+      <Header />
       <SideMenu />
       <div className={styles.page}>
         {!isBare && <OfflineBanner />}
@@ -105,23 +98,6 @@ function NavigationProgress() {
   const t = useText();
   const active = useRouterState({ select: (state) => state.isLoading });
   return <ProgressBar active={active} label={t('shell.loading')} />;
-}
-
-/** A component of its own, so that opening the panel renders nothing else of the frame. */
-function HeaderAndSidePanel() {
-  const language = useLanguage().key;
-  const href = useLocation({ select: (location) => location.href });
-  // The menu belongs to the page it was opened on: navigation or a language change closes it.
-  const page = `${language} ${href}`;
-  const [openAt, setOpenAt] = useState<string>();
-  // Until it is there, the click waits.
-  const panel = useLazyModule(() => import('./side-panel.tsx'));
-  return (
-    <>
-      <Header onOpenMenu={() => setOpenAt(page)} />
-      {panel && <panel.SidePanel open={openAt === page} onClose={() => setOpenAt(undefined)} />}
-    </>
-  );
 }
 
 const LazyOverlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));

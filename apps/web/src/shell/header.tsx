@@ -1,37 +1,49 @@
 import { useCanGoBack, useHydrated, useLocation, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, ArrowLeft } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useState, type MouseEvent } from 'react';
+import { useLanguage, useText } from '#i18n/use-text.ts';
+import { useLazyModule } from '#browser/load-chunk.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './header.module.css';
 import { LogoLink } from './logo-link.tsx';
 import { FOOTER_ID } from './site-footer.tsx';
 
-export interface HeaderProps {
-  onOpenMenu: () => void;
-}
-
-/** The phone's header. Without script its menu button links to the menu in the footer. */
-export function Header({ onOpenMenu }: HeaderProps) {
+/**
+ * The phone's header, and the side panel that its menu button opens; without script the button links
+ * to the menu in the footer.
+ */
+export function Header() {
   const t = useText();
+  const language = useLanguage().key;
+  const href = useLocation({ select: (location) => location.href });
+  // The menu belongs to the page it was opened on: navigation or a language change closes it.
+  const page = `${language} ${href}`;
+  const [menuOpenAt, setMenuOpenAt] = useState<string>();
+  // Until it is there, the click waits.
+  const panel = useLazyModule(() => import('./side-panel.tsx'));
   return (
-    <header className={styles.header} data-surface="header">
-      <BackLink />
-      <LogoLink />
-      <button
-        type="button"
-        className={styles.menuButton}
-        aria-label={t('shell.openMenu')}
-        aria-haspopup="dialog"
-        onClick={onOpenMenu}
-      >
-        <Icon icon={MenuIcon} />
-      </button>
-      <a href={`#${FOOTER_ID}`} className={styles.menuLink} aria-label={t('shell.menu')}>
-        <Icon icon={MenuIcon} />
-      </a>
-    </header>
+    <>
+      <header className={styles.header} data-surface="header">
+        <BackLink />
+        <LogoLink />
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label={t('shell.openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpenAt(page)}
+        >
+          <Icon icon={MenuIcon} />
+        </button>
+        <a href={`#${FOOTER_ID}`} className={styles.menuLink} aria-label={t('shell.menu')}>
+          <Icon icon={MenuIcon} />
+        </a>
+      </header>
+      {panel && (
+        <panel.SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
+      )}
+    </>
   );
 }
 
