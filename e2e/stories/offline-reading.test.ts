@@ -30,7 +30,11 @@ test('a stored presentation and its articles can be read without a network @phon
   await openPage(page, GROUP);
   await linkTo(page, 'Kirkeklokka').click();
   const title = page.getByRole('heading', { level: 1, name: 'Kirkeklokka' });
+  const player = page.getByRole('main').getByRole('button', { name: /^Lytt/ });
   await expect(title).toBeVisible();
+  // Its script is loaded: left before, Firefox reports an error.
+  await expect(player).toBeVisible();
   await page.reload();
   await expect(title).toBeVisible();
+  await expect(player).toBeVisible();
 });

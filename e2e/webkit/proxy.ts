@@ -124,7 +124,7 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
       iso.urlMatches(this.#settings?.baseURL ?? '', request.url(), match),
     );
     if (this.isOffline) {
-      this.#logFailedLoad('net::ERR_INTERNET_DISCONNECTED');
+      this.#logFailedLoad(request, 'net::ERR_INTERNET_DISCONNECTED');
       outgoing.destroy();
     } else if (route) await this.#respondByRoute(route.handler, request, outgoing);
     else await this.#forward(request, outgoing);
@@ -148,7 +148,7 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
     const outcome = await route.outcome;
     if (outcome === 'continue') return this.#forward(request, outgoing);
     if (outcome === 'abort') {
-      this.#logFailedLoad('net::ERR_FAILED');
+      this.#logFailedLoad(request, 'net::ERR_FAILED');
       outgoing.destroy();
     } else this.#send(outcome, outgoing);
   }
@@ -179,7 +179,7 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
   }
 
   #send(response: StoryResponse, outgoing: http.ServerResponse): void {
-    if (response.status() >= 400) this.#logStatus(response.status());
+    if (response.status() >= 400) this.#logStatus(response);
     if (response.request().isNavigationRequest()) this.lastPage = response;
     this.emit('response', response);
     const { headers, body } = this.#prepared(response);
@@ -203,13 +203,16 @@ export class StoryProxy extends EventEmitter<ProxyEvents> {
   }
 
   /** Chromium's messages, which the stories know. */
-  #logStatus(status: number): void {
+  #logStatus(response: StoryResponse): void {
+    const status = response.status();
     const name = http.STATUS_CODES[status] ?? '';
-    this.#logFailedLoad(`the server responded with a status of ${status} (${name})`);
+    const reason = `the server responded with a status of ${status} (${name})`;
+    this.#logFailedLoad(response.request(), reason);
   }
 
-  #logFailedLoad(reason: string): void {
-    this.emit('report', { type: 'console', text: `Failed to load resource: ${reason}` });
+  #logFailedLoad(request: StoryRequest, reason: string): void {
+    const text = `Failed to load resource: ${reason} ${request.url()}`;
+    this.emit('report', { type: 'console', text });
   }
 }
 

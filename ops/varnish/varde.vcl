@@ -98,6 +98,10 @@ sub vcl_hash {
 }
 
 sub vcl_backend_fetch {
+	# An image that is rendered for the first time may wait for its turn.
+	if (bereq.url ~ "^/(media|iiif)/") {
+		set bereq.first_byte_timeout = 60s;
+	}
 	# Nothing that is stored may depend on more than the language.
 	if (bereq.http.X-Varde-Language) {
 		unset bereq.http.Accept-Language;

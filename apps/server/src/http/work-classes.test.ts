@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DirectConnection } from '#db/database.ts';
 import { importApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
@@ -13,6 +13,8 @@ import { folderForAll } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 import type { SiteBundle } from '#site/site-bundle.ts';
+import { createWorkClasses } from './work-classes.ts';
+import { Overloaded, type WorkQueue } from './work-queue.ts';
 
 /** More than all turns and places of searches. */
 const FLOOD = 150;
@@ -193,5 +195,27 @@ describeWithDatabase('under a flood', (open) => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     await holding?.end();
     await Promise.all(flood);
+  });
+});
+
+describe('an image', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits for its turn longer than a page, since no browser requests it again', async () => {
+    vi.useFakeTimers();
+    const { page, image } = createWorkClasses(1);
+    const client = { network: VISITOR, signal: new AbortController().signal };
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    const waitIn = (queue: WorkQueue) => {
+      while (queue.counts.waiting === 0) void queue.run(client, () => held).catch(() => {});
+      return queue.run(client, () => Promise.resolve('rendered'));
+    };
+    const ofPage = waitIn(page).catch((error: unknown) => error);
+    const ofImage = waitIn(image);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await ofPage).toBeInstanceOf(Overloaded);
+    resolve();
+    vi.useRealTimers();
+    expect(await ofImage).toBe('rendered');
   });
 });

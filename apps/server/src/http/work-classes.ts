@@ -32,8 +32,13 @@ type WorkName =
 
 export type WorkClasses = Readonly<Record<WorkName, WorkQueue>>;
 
-/** Longest wait for a turn: visitors and proxies do not wait longer. */
+/** Longest wait for a turn: visitors do not wait longer for a page. */
 const WAIT_MS = 10_000;
+/**
+ * Of an image, which no page waits for, and which a browser does not request again when it is
+ * refused. Proxies give up after 60 s (`ops/`).
+ */
+const IMAGE_WAIT_MS = 45_000;
 /** Rendering an image and file reads share the thread pool of four: one stays free for files. */
 const MAX_IMAGES = 3;
 
@@ -43,8 +48,8 @@ const MAX_IMAGES = 3;
  */
 export function createWorkClasses(cores = availableParallelism()): WorkClasses {
   const spare = Math.max(1, cores - 1);
-  const queue = (limits: Omit<WorkLimits, 'waitMs'>) =>
-    new WorkQueue({ waitMs: WAIT_MS, ...limits });
+  const queue = (limits: Omit<WorkLimits, 'waitMs'>, waitMs = WAIT_MS) =>
+    new WorkQueue({ ...limits, waitMs });
   return {
     page: queue({ turns: 6, maxWaiting: 200 }),
     'search-page': queue({ turns: 2, maxWaiting: 50 }),
@@ -53,8 +58,11 @@ export function createWorkClasses(cores = availableParallelism()): WorkClasses {
     external: queue({ turns: 16, maxWaiting: 50 }),
     export: queue({ turns: 2, maxWaiting: 50 }),
     // The images of a page for a dozen concurrent visitors. Two, as a section may hold one.
-    image: queue({ turns: Math.min(Math.max(2, spare), MAX_IMAGES), maxWaiting: 200 }),
-    section: queue({ turns: 1, maxWaiting: 20 }),
+    image: queue(
+      { turns: Math.min(Math.max(2, spare), MAX_IMAGES), maxWaiting: 200 },
+      IMAGE_WAIT_MS,
+    ),
+    section: queue({ turns: 1, maxWaiting: 20 }, IMAGE_WAIT_MS),
     write: queue({ turns: 4, maxWaiting: 200 }),
   };
 }
