@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import type { Encoding } from './negotiation.ts';
+import { SegmentedCache } from './segmented-cache.ts';
 import { SharedWork } from './shared-work.ts';
 import { Overloaded } from './work-queue.ts';
 
@@ -81,8 +82,6 @@ interface ResponseCacheCounts {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Largest cacheable response, as a fraction of the total. */
-const MAX_ENTRY_SHARE = 1 / 4;
 /** Same as the response's `max-age`: publication dates pass without an import. */
 export const FRESH_MS = 60_000;
 /** Longest time after it that a response may serve instead: `stale-while-revalidate` of the API. */
@@ -105,7 +104,7 @@ export function createResponseCache(options: ResponseCacheOptions = {}): Respons
 
 class LruResponseCache implements ResponseCache {
   readonly #now: () => number;
-  readonly #entries: LRUCache<string, CachedResponse>;
+  readonly #entries: SegmentedCache<CachedResponse>;
   readonly #keys = new LRUCache<string, string>({
     maxSize: MAX_URLS_LENGTH,
     sizeCalculation: (key, url) => key.length + url.length + 100,
@@ -120,12 +119,10 @@ class LruResponseCache implements ResponseCache {
 
   constructor({ maxBytes = MAX_BYTES, now = () => Date.now() }: ResponseCacheOptions) {
     this.#now = now;
-    this.#entries = new LRUCache({
+    this.#entries = new SegmentedCache({
       maxSize: maxBytes,
-      maxEntrySize: maxBytes * MAX_ENTRY_SHARE,
       // All compressed copies are about half the body.
-      sizeCalculation: ({ body }, key) =>
-        Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
+      sizeOf: ({ body }, key) => Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
     });
   }
 
@@ -161,8 +158,8 @@ class LruResponseCache implements ResponseCache {
       hits: this.#hits,
       misses: this.#misses,
       staleServed: this.#staleServed,
-      entries: this.#entries.size,
-      bytes: this.#entries.calculatedSize,
+      entries: this.#entries.entries,
+      bytes: this.#entries.size,
     };
   }
 
