@@ -1,6 +1,7 @@
 /** Map of a rebus in progress: place and size of the circle within which the next post opens. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { housesOn } from '../map.ts';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
 import { expect, explainPosition, hydrated, test } from '../visitor.ts';
 
@@ -16,7 +17,8 @@ async function mapPixels(page: Page) {
   // With the state of its posts in the run, if there is one.
   await hydrated(page);
   const canvas = page.locator('[data-status=ready] canvas');
-  await expect(canvas).toBeVisible();
+  // The town map is loaded after the first drawing.
+  await expect.poll(() => housesOn(page)).toBeGreaterThan(0.01);
   const takeScreenshot = () => canvas.screenshot({ animations: 'disabled' });
   // Completely drawn once two screenshots are the same.
   let last = await takeScreenshot();
