@@ -68,10 +68,10 @@ function showSet(result: SetResult, fillS: number): void {
     'p99 ms',
     'one at a time: HTTP p50 ms',
     'SQL p50 ms',
-    'HTTP / SQL',
+    'mean HTTP / SQL',
   );
   for (const [question, { http, sql, oneHttp, oneSql }] of byScenario) {
-    const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneHttp.p50 / oneSql.p50)];
+    const one = [ms(oneHttp.p50), ms(oneSql.p50), times(oneSql.perSecond / oneHttp.perSecond)];
     row(question, ...rates(http), ...rates(sql), ...one);
   }
   showCached('document by id', cached);

@@ -1,7 +1,7 @@
 /**
  * Request log: route template, status, duration and correlation id of each request, and which rule
- * refused it. Never a URL, an
- * IP address, a position, a search text or a token, since those are personal (specification §7.2).
+ * refused it. Never a URL, an IP address, a position, a search text or a token, since those are
+ * personal (specification §7.2).
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -31,7 +31,8 @@ export function writeGathered(): void {
  */
 export function standardOutput(): LogTarget {
   if (process.stdout.isTTY) return process.stdout;
-  process.once('exit', writeGathered);
+  // Once, however many apps the process opens.
+  process.off('exit', writeGathered).once('exit', writeGathered);
   return {
     write(line) {
       if (gathered === '') setTimeout(writeGathered, GATHER_MS).unref();
