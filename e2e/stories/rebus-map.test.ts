@@ -18,7 +18,7 @@ async function mapPixels(page: Page) {
   await hydrated(page);
   const canvas = page.locator('[data-status=ready] canvas');
   // The town map is loaded after the first drawing.
-  await expect.poll(() => housesOn(page)).toBeGreaterThan(0.01);
+  await expect.poll(() => housesOn(page)).toBeGreaterThan(0.002);
   const takeScreenshot = () => canvas.screenshot({ animations: 'disabled' });
   // Completely drawn once two screenshots are the same.
   let last = await takeScreenshot();
