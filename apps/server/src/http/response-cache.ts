@@ -122,7 +122,8 @@ class LruResponseCache implements ResponseCache {
     this.#entries = new SegmentedCache({
       maxSize: maxBytes,
       // All compressed copies are about half the body.
-      sizeOf: ({ body }, key) => Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
+      sizeCalculation: ({ body }, key) =>
+        Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
     });
   }
 
@@ -158,8 +159,8 @@ class LruResponseCache implements ResponseCache {
       hits: this.#hits,
       misses: this.#misses,
       staleServed: this.#staleServed,
-      entries: this.#entries.entries,
-      bytes: this.#entries.size,
+      entries: this.#entries.size,
+      bytes: this.#entries.calculatedSize,
     };
   }
 

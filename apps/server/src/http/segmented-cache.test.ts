@@ -6,7 +6,7 @@ const MAX = 100;
 describe('a segmented cache', () => {
   let cache: SegmentedCache<{ size: number }>;
   beforeEach(() => {
-    cache = new SegmentedCache({ maxSize: MAX, sizeOf: ({ size }) => size });
+    cache = new SegmentedCache({ maxSize: MAX, sizeCalculation: ({ size }) => size });
   });
 
   const fill = (prefix: string, count: number) => {
@@ -27,31 +27,31 @@ describe('a segmented cache', () => {
     cache.set('a', second);
     fill('once', 1_000);
     expect(cache.get('a')).toBe(second);
-    expect(cache.size).toBeLessThanOrEqual(6 + MAX / 4);
+    expect(cache.calculatedSize).toBeLessThanOrEqual(6 + MAX / 4);
   });
 
   it('gives a quarter to what is stored once, and the rest to what is read', () => {
     fill('once', 1_000);
-    expect([cache.entries, cache.size]).toEqual([5, 25]);
+    expect([cache.size, cache.calculatedSize]).toEqual([5, 25]);
     expect(cache.get('once999')).toEqual({ size: 5 });
     for (let index = 0; index < 1_000; index += 1) {
       cache.set(`read${index}`, { size: 5 });
       cache.get(`read${index}`);
     }
     fill('later', 1_000);
-    expect([cache.entries, cache.size]).toEqual([20, MAX]);
+    expect([cache.size, cache.calculatedSize]).toEqual([20, MAX]);
     expect([cache.get('read984'), cache.get('read985')]).toEqual([undefined, { size: 5 }]);
   });
 
   it('stores no entry larger than a quarter', () => {
     cache.set('a', { size: MAX / 4 + 1 });
-    expect([cache.get('a'), cache.size]).toEqual([undefined, 0]);
+    expect([cache.get('a'), cache.calculatedSize]).toEqual([undefined, 0]);
   });
 
   it('can be emptied', () => {
     fill('a', 5);
     cache.get('a0');
     cache.clear();
-    expect([cache.entries, cache.size, cache.get('a0')]).toEqual([0, 0, undefined]);
+    expect([cache.size, cache.calculatedSize, cache.get('a0')]).toEqual([0, 0, undefined]);
   });
 });

@@ -6,20 +6,21 @@ const PROBATION_SHARE = 1 / 4;
 interface SegmentedCacheOptions<V extends object> {
   /** Of all entries. An entry may have a quarter of it at most; larger ones are not stored. */
   readonly maxSize: number;
-  readonly sizeOf: (value: V, key: string) => number;
+  readonly sizeCalculation: (value: V, key: string) => number;
 }
 
 /**
- * Segmented LRU cache: entries that are read or replaced move to a segment of their own, from which
- * entries that nobody requests again (of crawlers, free searches, positions) evict nothing.
+ * Segmented LRU cache, with the names of `LRUCache`: entries that are read or replaced move to a
+ * segment of their own, from which entries that nobody requests again (of crawlers, free searches,
+ * positions) evict nothing.
  */
 export class SegmentedCache<V extends object> {
   readonly #probation: LRUCache<string, V>;
   readonly #protected: LRUCache<string, V>;
 
-  constructor({ maxSize, sizeOf }: SegmentedCacheOptions<V>) {
+  constructor({ maxSize, sizeCalculation }: SegmentedCacheOptions<V>) {
     const probationSize = Math.floor(maxSize * PROBATION_SHARE);
-    const options = { maxEntrySize: probationSize, sizeCalculation: sizeOf };
+    const options = { maxEntrySize: probationSize, sizeCalculation };
     this.#probation = new LRUCache({ ...options, maxSize: probationSize });
     this.#protected = new LRUCache({ ...options, maxSize: maxSize - probationSize });
   }
@@ -42,12 +43,12 @@ export class SegmentedCache<V extends object> {
     this.#protected.clear();
   }
 
-  get entries(): number {
+  /** Number of entries. */
+  get size(): number {
     return this.#probation.size + this.#protected.size;
   }
 
-  /** Sum of `sizeOf`. */
-  get size(): number {
+  get calculatedSize(): number {
     return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }
 }
