@@ -166,7 +166,9 @@ describe('the server of npm start', () => {
     const { port } = new URL(urlIn(await until('Varde is ready')));
     const caller = connect(Number(port), '127.0.0.1').on('error', () => {});
     await once(caller, 'connect');
-    caller.write('POST /visits HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{');
+    // Of JSON, whose response waits for the whole body.
+    const headers = ['host: localhost', 'content-type: application/json', 'content-length: 1000'];
+    caller.write(`POST /visits HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{`);
     const databaseRuns = () => existsSync(join(data, 'postgres/postmaster.pid'));
     // No longer: what arrives once Node has removed the handlers ends the process without a code.
     const repeating = setInterval(() => databaseRuns() && child.kill('SIGTERM'), 100);
