@@ -10,7 +10,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext, SiteResponse } from '@varde/contract/site-context';
 import { siteContext } from './browser/site.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { finishPage } from './finish-page.ts';
 import { fillTemplate, findMissing, type MissingPage } from './not-found-templates.ts';
 import { readUrl, routeOf } from './read-url.ts';
 import { redirectResponse } from './redirect-response.ts';
@@ -39,7 +39,7 @@ const render = createStartHandler(async ({ request, router, responseHeaders: hea
     return new Response(JSON.stringify(missing), { status: 404, headers: { [MISSING]: '1' } });
   try {
     const html = renderToString(createElement(RouterServer, { router }));
-    pages.set(siteContext().api, deferScripts(await transformHtmlStringWithRouter(router, html)));
+    pages.set(siteContext().api, await transformHtmlStringWithRouter(router, html));
     return new Response(undefined, { status: getSsrStatus(router), headers });
   } finally {
     router.serverSsr?.cleanup();
@@ -73,27 +73,35 @@ async function renderMissing(
   { context }: Options,
   missing: MissingPage,
 ): Promise<SiteResponse> {
-  const renderPath = async (path: string, nonce: string): Promise<SiteResponse> => {
-    const own = { ...context, nonce };
-    const complete = new Request(path, { headers: { [COMPLETE]: '1' } });
-    return withPage(await render(complete, { context: own }), own);
-  };
   const { origin } = new URL(request.url);
+  const renderCompletely = (url: string, own: SiteContext): Promise<Response> =>
+    Promise.resolve(render(new Request(url, { headers: { [COMPLETE]: '1' } }), { context: own }));
   const page = await fillTemplate(missing, context, async (path, nonce) => {
-    const response = await renderPath(origin + path, nonce);
-    return response.status === 404 ? response.text() : undefined;
+    const own = { ...context, nonce };
+    const response = await renderCompletely(origin + path, own);
+    return response.status === 404 ? takePage(own) : undefined;
   });
-  if (page === undefined) return renderPath(request.url, context.nonce);
-  return new Response(page, { status: 404, headers: HTML });
+  if (page === undefined) return withPage(await renderCompletely(request.url, context), context);
+  return { status: 404, headers: new Headers(HTML), ...finished(page, context) };
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-function withPage(response: Response, { api }: SiteContext): SiteResponse {
-  const html = pages.get(api);
+function withPage(response: Response, context: SiteContext): SiteResponse {
+  const html = takePage(context);
   if (html === undefined) return response;
+  return { status: response.status, headers: response.headers, ...finished(html, context) };
+}
+
+function takePage({ api }: SiteContext): string | undefined {
+  const html = pages.get(api);
   pages.delete(api);
-  return { status: response.status, headers: response.headers, text: async () => html };
+  return html;
+}
+
+function finished(html: string, { nonce }: SiteContext) {
+  const { body, scriptHashes } = finishPage(html, nonce);
+  return { bytes: async () => body, scriptHashes };
 }
 
 /** The site as the server calls it: one request in, one rendered response out. */

@@ -52,7 +52,11 @@ export interface SiteContext {
 }
 
 /** What the site returns: a response, or what the server reads of one. */
-export type SiteResponse = Pick<Response, 'status' | 'headers' | 'text'>;
+export interface SiteResponse extends Pick<Response, 'status' | 'headers'> {
+  readonly bytes: () => Promise<Uint8Array>;
+  /** Sources of a page's inline scripts, for its Content-Security-Policy. Absent: none. */
+  readonly scriptHashes?: readonly string[];
+}
 
 /** Endpoints of specification §7.1. */
 export interface SiteSignIn {

@@ -31,15 +31,15 @@ export interface CachedResponse {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The text to cache, with its headers if any. */
-export type RenderedResponse =
-  | string
-  | {
-      readonly text: string;
-      readonly headers: Headers;
-      /** Default: 200 */
-      readonly status?: number;
-    };
+/** What to cache: JSON, or a body with its headers. */
+export type RenderedResponse = string | RenderedBody;
+
+export interface RenderedBody {
+  readonly body: string | Buffer;
+  readonly headers: Headers;
+  /** Default: 200 */
+  readonly status?: number;
+}
 
 export interface ResponseCache {
   /** The cached response of a URL seen before, if it is still fresh. */
@@ -218,19 +218,21 @@ function toContent(
   before: CachedResponse | undefined,
 ): Omit<CachedResponse, 'createdAt' | 'serial' | 'reuse'> {
   const {
-    text,
+    body: content,
     headers,
     status = 200,
-  } = typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
-  const name = nameText(text);
+  } = typeof rendered === 'string' ? { body: rendered, headers: {} } : rendered;
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  const name = nameBytes(body);
   const encoded = before?.hash === name ? before.encoded : new Map();
-  return { body: Buffer.from(text), hash: name, status, headers, encoded };
+  return { body, hash: name, status, headers, encoded };
 }
 
 /** 132 bits: collisions are not a concern. */
 const LENGTH = 22;
 
 /** Content hash for an ETag, without quotes; several parts are hashed as one. */
-export function nameText(...parts: readonly string[]): string {
-  return hash('sha256', parts.join(''), 'base64url').slice(0, LENGTH);
-}
+export const nameText = (...parts: readonly string[]): string => nameBytes(parts.join(''));
+
+const nameBytes = (bytes: string | Buffer): string =>
+  hash('sha256', bytes, 'base64url').slice(0, LENGTH);

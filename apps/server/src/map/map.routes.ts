@@ -86,7 +86,7 @@ export function registerStaticTiles(
       key: [zoom, x, y, theme, ...languages].join(' '),
       signal: client.signal,
       make: async ({ signal }) => ({
-        text: await work.image.run({ ...client, signal }, () =>
+        body: await work.image.run({ ...client, signal }, () =>
           tiles.draw({ zoom, x, y, theme, languages }),
         ),
         headers: STATIC_HEADERS,
@@ -114,7 +114,7 @@ function registerTownMap(
       url: TOWN_MAP_URL,
       key: TOWN_MAP_URL,
       make: async () => ({
-        text: JSON.stringify(await readTownMap()),
+        body: JSON.stringify(await readTownMap()),
         headers: TOWN_MAP_HEADERS,
       }),
     });

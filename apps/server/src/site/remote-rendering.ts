@@ -32,7 +32,8 @@ export type FromRenderer =
 interface RenderedPage {
   readonly status: number;
   readonly headers: [string, string][];
-  readonly text: string;
+  readonly body: Uint8Array;
+  readonly scriptHashes: readonly string[];
 }
 
 export type Fetch = (request: Request, options: { context: SiteContext }) => Promise<SiteResponse>;
@@ -69,8 +70,8 @@ export class RemoteRendering {
     this.#renderings.set(id, { context, within, resolve, reject });
     try {
       this.#send({ type: 'render', id, url, context: rest });
-      const { status, headers, text } = await promise;
-      return { status, headers: new Headers(headers), text: async () => text };
+      const { headers, body, ...page } = await promise;
+      return { ...page, headers: new Headers(headers), bytes: async () => body };
     } finally {
       this.#renderings.delete(id);
     }
@@ -131,8 +132,8 @@ export class Renderer {
           report: (error) => this.#send({ type: 'report', id, error: portable(error) }),
         },
       });
-      const { status, headers } = response;
-      const page = { status, headers: [...headers], text: await response.text() };
+      const { status, headers, scriptHashes = [] } = response;
+      const page = { status, headers: [...headers], body: await response.bytes(), scriptHashes };
       this.#send({ type: 'rendered', id, page });
     } catch (error) {
       this.#send({ type: 'failed', id, error: portable(error) });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import type { SiteContext } from '@varde/contract/site-context';
+import type { SiteContext, SiteResponse } from '@varde/contract/site-context';
 import { folderForTest } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 import { loadSiteBundle, type SiteBundle } from './site-bundle.ts';
@@ -21,7 +21,7 @@ async function fetch(request, { context }) {
   headers.append('set-cookie', 'a=1');
   headers.append('set-cookie', 'b=2');
   const body = JSON.stringify({ isMainThread, language: context.language, status, json });
-  return new Response(body, { status: 404, headers });
+  return { status: 404, headers, bytes: async () => Buffer.from(body), scriptHashes: ['sha256-a'] };
 }
 export default { fetch, readUrl: (url) => ({ url }), routeOf: () => undefined };
 `;
@@ -36,6 +36,9 @@ interface Shown {
   readonly status: number;
   readonly json: string;
 }
+
+const shown = async (page: SiteResponse) =>
+  JSON.parse(Buffer.from(await page.bytes()).toString()) as Shown;
 
 const visit = new AsyncLocalStorage<string>();
 
@@ -59,7 +62,7 @@ async function loadSite(source = SITE, max = 1) {
     productApiKey: 'key',
   };
   const render = async (path: string) => site.fetch(new Request(`http://a${path}`), { context });
-  const show = async (path: string) => JSON.parse(await (await render(path)).text()) as Shown;
+  const show = async (path: string) => shown(await render(path));
   return { render, show, report, onError };
 }
 
@@ -85,7 +88,8 @@ it('pages that are requested at once are rendered in a thread, with all that the
   const response = await visit.run('visit 1: ', () => site.render('/one'));
   expect(response.status).toBe(404);
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  expect(JSON.parse(await response.text())).toEqual({
+  expect(response.scriptHashes).toEqual(['sha256-a']);
+  expect(await shown(response)).toEqual({
     isMainThread: false,
     language: 'sv',
     status: 203,

@@ -1,5 +1,5 @@
 /** Renders the site's pages. They depend only on URL, host and language: cached until a change. */
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { pagePolicy } from '@varde/contract/page-policy';
 import type {
   SiteAnalytics,
@@ -14,7 +14,7 @@ import {
   nameText,
   type Rendering,
   type ResponseCache,
-  type RenderedResponse,
+  type RenderedBody,
 } from '#http/response-cache.ts';
 import { sendResponse } from '#http/send-response.ts';
 import { asPage, clientOf, readForPage, type WorkClasses } from '#http/work-classes.ts';
@@ -69,7 +69,7 @@ export async function sendSitePage(
   const context = { ...page, language };
   const key = `${context.language} ${url}`;
   const client = clientOf(request, reply);
-  const make = async ({ signal, hasExpired }: Rendering): Promise<RenderedResponse> => {
+  const make = async ({ signal, hasExpired }: Rendering): Promise<RenderedBody> => {
     const reader = { ...client, signal };
     const api: SiteContext['api'] = (path) => asPage(reader, () => page.api(path));
     const renderPage = () =>
@@ -97,11 +97,11 @@ export async function sendSitePage(
 /** Not cacheable: an error, a response with a cookie, a page that lacks a section or is edited. */
 class UncachedResponse extends Error {
   readonly response: SiteResponse;
-  readonly rendered: RenderedResponse;
+  readonly rendered: RenderedBody;
   /** An API request of the page returned 503. */
   readonly isUnavailable: boolean;
 
-  constructor(response: SiteResponse, rendered: RenderedResponse, isUnavailable: boolean) {
+  constructor(response: SiteResponse, rendered: RenderedBody, isUnavailable: boolean) {
     super('not a cacheable page');
     this.response = response;
     this.rendered = rendered;
@@ -128,22 +128,20 @@ async function render(
   url: string,
   context: Omit<SiteContext, 'nonce'>,
   looks: PageSourceRead,
-): Promise<RenderedResponse> {
+): Promise<RenderedBody> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const { api, statuses, reads } = watchReads(context.api, sharedCache !== undefined);
   const response = await site.fetch(new Request(url), { context: { ...context, api, nonce } });
-  const rendered =
-    toRedirect(response) ??
-    (isHtml(response)
-      ? toPage(await response.text(), nonce, policySourcesOf(url, context, archiveHosts))
-      : await response.text());
-  const isFound = typeof rendered !== 'string' && response.status === (rendered.status ?? 200);
+  const sources = policySourcesOf(url, context, archiveHosts);
+  const page = toRedirect(response) ?? (await toPage(response, sources));
+  const isFound = page !== undefined && response.status === (page.status ?? 200);
   const isComplete = isFound && !statuses.some((status) => status >= 500);
   if (isComplete && !response.headers.has('set-cookie') && site.isEdited !== true) {
-    if (!sharedCache) return rendered;
+    if (!sharedCache) return page;
     const keys = sharedCache.headersOf([looks, ...reads]);
-    return { ...rendered, headers: { ...rendered.headers, ...keys } };
+    return { ...page, headers: { ...page.headers, ...keys } };
   }
+  const rendered = page ?? { body: await bodyOf(response), headers: {} };
   throw new UncachedResponse(response, rendered, statuses.includes(503));
 }
 
@@ -175,28 +173,36 @@ function policySourcesOf(
   return { mediaHosts: [...hosts], pictures, analytics, map, ...(isFramed && { framedBy }) };
 }
 
-const isHtml = ({ headers }: SiteResponse): boolean =>
-  headers.get('content-type')?.startsWith('text/html') ?? false;
-
-function toPage(text: string, nonce: string, sources: PolicySources): RenderedResponse {
-  const { html, policy } = applyPagePolicy(text, nonce, sources);
+async function toPage(
+  response: SiteResponse,
+  sources: PolicySources,
+): Promise<RenderedBody | undefined> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const policy = policyOf(response.scriptHashes, sources);
   const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
-  return { text: html, headers: sources.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers };
+  return {
+    body: await bodyOf(response),
+    headers: sources.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers,
+  };
+}
+
+async function bodyOf(response: SiteResponse): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await response.bytes();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Cached like a page: codes on signs are redirects, and must work while the database is down. */
-function toRedirect({ status, headers }: SiteResponse): RenderedResponse | undefined {
+function toRedirect({ status, headers }: SiteResponse): RenderedBody | undefined {
   const location = headers.get('location');
   if (location === null) return undefined;
-  return { text: '', status, headers: { ...PAGE_HEADERS, Location: location } };
+  return { body: '', status, headers: { ...PAGE_HEADERS, Location: location } };
 }
 
 function sendUncached(
   { response, rendered, isUnavailable }: UncachedResponse,
   reply: FastifyReply,
 ): FastifyReply {
-  const { text, headers } =
-    typeof rendered === 'string' ? { text: rendered, headers: {} } : rendered;
+  const { body, headers } = rendered;
   const isLater = response.status === 500 && isUnavailable;
   reply.code(isLater ? 503 : response.status);
   if (isLater) reply.header('Retry-After', String(RETRY_AFTER_S));
@@ -204,7 +210,7 @@ function sendUncached(
     // Fastify appends cookies and replaces other headers. Compression changes the length.
     if (name !== 'content-length') reply.header(name, value);
   }
-  return reply.headers({ ...PAGE_HEADERS, ...typeOf(response), ...headers }).send(text);
+  return reply.headers({ ...PAGE_HEADERS, ...typeOf(response), ...headers }).send(body);
 }
 
 function typeOf({ headers }: SiteResponse): Record<string, string> {
@@ -230,11 +236,6 @@ export function languageOf({ headers }: FastifyRequest, offered: OfferedLanguage
   return negotiateLanguage(stored, headers['accept-language'], offered).key;
 }
 
-interface PageWithPolicy {
-  readonly html: string;
-  readonly policy: string;
-}
-
 interface PolicySources {
   /** Further hosts of media. */
   readonly mediaHosts?: readonly string[];
@@ -246,33 +247,17 @@ interface PolicySources {
 }
 
 /**
- * A page's Content-Security-Policy. The site marks its inline scripts with a nonce; here hashes of
- * those scripts replace the nonce, so that the page has the same bytes for everyone and can be
- * cached. An injected script has no nonce, so it gets no hash.
- * @param nonce of the site's own scripts; unguessable letters and digits
+ * A page's Content-Security-Policy. It allows inline scripts by their hashes, so that the page has
+ * the same bytes for everyone and can be cached.
  */
-export function applyPagePolicy(
-  html: string,
-  nonce: string,
+export function policyOf(
+  scriptHashes: readonly string[] = [],
   { mediaHosts = [], pictures, analytics, map, framedBy = [] }: PolicySources = {},
-): PageWithPolicy {
-  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g');
-  const hashes = new Set(
-    html
-      .matchAll(own)
-      .map(([, script = '']) => script)
-      .filter((script) => script !== '')
-      .map((script) => `sha256-${hash('sha256', script, 'base64')}`),
-  );
-  const policy = pagePolicy({ scriptHashes: [...hashes], mediaHosts, pictures, analytics, map });
+): string {
+  const policy = pagePolicy({ scriptHashes, mediaHosts, pictures, analytics, map });
   // Only a header can set this, not the page itself.
   const frameAncestors = ["frame-ancestors 'self'", ...framedBy].join(' ');
-  // The router repeats the nonce for its script, which needs none: it loads files only.
-  const withoutMeta = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
-  return {
-    html: withoutMeta.replaceAll(` nonce="${nonce}"`, ''),
-    policy: `${policy}; ${frameAncestors}`,
-  };
+  return `${policy}; ${frameAncestors}`;
 }
 
 /** The editors' preview (specification §2.9) may be framed or opened by the configured origins. */

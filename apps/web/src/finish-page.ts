@@ -1,0 +1,66 @@
+/**
+ * Makes the bytes of a rendered page that are sent, the same for all visitors: its own inline
+ * scripts are marked with a nonce, which is removed, and their hashes go into the
+ * Content-Security-Policy. An injected script has no nonce, so it gets no hash.
+ *
+ * The page's script is deferred: content (text, styles, fonts, main image) must not share the first
+ * seconds of a slow network with 110 kB of script, since every link works without it. The script
+ * element stays for React, without `src`; the first-paint script restores it after the page has
+ * loaded, or on interaction.
+ */
+import { hash } from 'node:crypto';
+
+const ELEMENT = '<script type="module" async=""';
+/** What is left out or replaced. React escapes what would look like it in content. */
+const CHANGED = new RegExp(
+  [
+    '<link rel="modulepreload" href="(?<module>[^"<]+)"[^<>]*>',
+    `${ELEMENT} src="(?<entry>[^"]*)"`,
+    // The router repeats the nonce for its script, which needs none: it loads files only.
+    '<meta property="csp-nonce"[^<>]*>',
+    ' nonce="(?<nonce>[\\w-]+)"',
+  ].join('|'),
+  'g',
+);
+
+export interface FinishedPage {
+  /** UTF-8 */
+  readonly body: Buffer;
+  /** Sources of the inline scripts: `sha256-…` */
+  readonly scriptHashes: readonly string[];
+}
+
+/**
+ * Puts it together from slices: a copy of the whole text takes two bytes a character.
+ * @param html a rendered page
+ * @param nonce unguessable letters, digits and hyphens
+ */
+export function finishPage(html: string, nonce: string): FinishedPage {
+  const parts: Buffer[] = [];
+  const modules: string[] = [];
+  const hashes = new Set<string>();
+  let from = 0;
+  for (const { 0: found, index, groups = {} } of html.matchAll(CHANGED)) {
+    if (groups['nonce'] !== undefined && groups['nonce'] !== nonce) continue;
+    parts.push(Buffer.from(html.slice(from, index)));
+    from = index + found.length;
+    if (groups['module'] !== undefined) modules.push(groups['module']);
+    if (groups['entry'] !== undefined) {
+      const data = `data-src="${groups['entry']}" data-modules="${modules.join(' ')}"`;
+      parts.push(Buffer.from(`${ELEMENT} ${data}`));
+    }
+    if (groups['nonce'] !== undefined) {
+      const script = inlineScript(html, index);
+      if (script) hashes.add(`sha256-${hash('sha256', script, 'base64')}`);
+    }
+  }
+  parts.push(Buffer.from(html.slice(from)));
+  return { body: Buffer.concat(parts), scriptHashes: [...hashes] };
+}
+
+/** Content of the script in whose start tag the position is; of another element `undefined`. */
+function inlineScript(html: string, at: number): string | undefined {
+  if (!html.startsWith('<script', html.lastIndexOf('<', at))) return undefined;
+  const start = html.indexOf('>', at) + 1;
+  return html.slice(start, html.indexOf('</script>', start));
+}
