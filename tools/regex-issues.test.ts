@@ -14,7 +14,6 @@ const GUARD_MS = 5_000;
 const OWN_TEXTS: Readonly<Record<string, string>> = {
   'apps/server/src/cli/translate-commander.ts': 'messages of commander, about the own terminal',
   'apps/server/src/config/backup-settings.ts': 'settings of the operator',
-  'apps/server/src/site/site-page.ts': 'rendered pages, where texts are escaped',
   'apps/web/src/service-worker/offline-page.ts': 'rendered pages, where texts are escaped',
 };
 

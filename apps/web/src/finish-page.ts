@@ -11,17 +11,12 @@
 import { hash } from 'node:crypto';
 
 const ELEMENT = '<script type="module" async=""';
-/** What is left out or replaced. React escapes what would look like it in content. */
-const CHANGED = new RegExp(
-  [
-    '<link rel="modulepreload" href="(?<module>[^"<]+)"[^<>]*>',
-    `${ELEMENT} src="(?<entry>[^"]*)"`,
-    // The router repeats the nonce for its script, which needs none: it loads files only.
-    '<meta property="csp-nonce"[^<>]*>',
-    ' nonce="(?<nonce>[\\w-]+)"',
-  ].join('|'),
-  'g',
-);
+/**
+ * What is left out or replaced; React escapes it in content. The router repeats the nonce for its
+ * script, which needs none: it loads files only.
+ */
+const CHANGED =
+  /<link rel="modulepreload" href="(?<module>[^"<]+)"[^<>]*>|<script type="module" async="" src="(?<entry>[^"<]*)"|<meta property="csp-nonce"[^<>]*>| nonce="(?<nonce>[\w-]+)"/g;
 
 export interface FinishedPage {
   /** UTF-8 */
@@ -40,19 +35,16 @@ export function finishPage(html: string, nonce: string): FinishedPage {
   const modules: string[] = [];
   const hashes = new Set<string>();
   let from = 0;
-  for (const { 0: found, index, groups = {} } of html.matchAll(CHANGED)) {
-    if (groups['nonce'] !== undefined && groups['nonce'] !== nonce) continue;
+  for (const { 0: text, index, groups = {} } of html.matchAll(CHANGED)) {
+    const { module, entry, nonce: marked } = groups;
+    if (marked !== undefined && marked !== nonce) continue;
     parts.push(Buffer.from(html.slice(from, index)));
-    from = index + found.length;
-    if (groups['module'] !== undefined) modules.push(groups['module']);
-    if (groups['entry'] !== undefined) {
-      const data = `data-src="${groups['entry']}" data-modules="${modules.join(' ')}"`;
-      parts.push(Buffer.from(`${ELEMENT} ${data}`));
-    }
-    if (groups['nonce'] !== undefined) {
-      const script = inlineScript(html, index);
-      if (script) hashes.add(`sha256-${hash('sha256', script, 'base64')}`);
-    }
+    from = index + text.length;
+    if (module !== undefined) modules.push(module);
+    if (entry !== undefined)
+      parts.push(Buffer.from(`${ELEMENT} data-src="${entry}" data-modules="${modules.join(' ')}"`));
+    const script = marked === undefined ? undefined : inlineScript(html, index);
+    if (script) hashes.add(`sha256-${hash('sha256', script, 'base64')}`);
   }
   parts.push(Buffer.from(html.slice(from)));
   return { body: Buffer.concat(parts), scriptHashes: [...hashes] };

@@ -7,7 +7,7 @@
  * again when the full page is hydrated, holds back images outside the screen until the visitor's
  * first interaction (but a touch of a link, whose page they would delay), and starts the site's
  * script at the first interaction, or when the page has loaded and its main image, or a tile of its
- * map, is painted (defer-scripts.ts).
+ * map, is painted (finish-page.ts).
  */
 import { STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 
