@@ -26,6 +26,13 @@ export const POSTGRES_MAJOR = 18;
 const ACCOUNTS = ['varde', 'postgres', 'nobody'];
 const ROOT = 0;
 
+/**
+ * In bytes. What a query has freed above these goes back to the system, which the next query waits
+ * for again; the server's own threshold (tools/run-node.mjs) is for images.
+ */
+const KEPT_MEMORY = String(4 * 1024 * 1024);
+const MEMORY = { MALLOC_TRIM_THRESHOLD_: KEPT_MEMORY, MALLOC_MMAP_THRESHOLD_: KEPT_MEMORY };
+
 /** A program exited with an error; the message is its output. */
 export class ToolError extends Error {}
 
@@ -46,6 +53,7 @@ export async function runTool(
     : [file, ...args];
   const child = spawn(command ?? file, commandArgs, {
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...MEMORY },
     ...(account && command === file && { uid: account.uid, gid: account.gid }),
   });
   child.stdin.on('error', () => {});
