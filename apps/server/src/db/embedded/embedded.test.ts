@@ -58,6 +58,21 @@ it('a statement of the embedded database ends at its time limit', async () => {
   await database.close();
 });
 
+it.runIf(process.platform === 'linux')(
+  'the embedded database does not get the secrets of the server',
+  async () => {
+    vi.stubEnv('VARDE_PREVIEW_KEY', 'a-secret-of-the-server');
+    const dataFolder = await makeFolder();
+    const database = await openDatabase({ dataFolder });
+    const { pid } = readPostmaster(clusterFolder(dataFolder)) ?? {};
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toContain('a-secret-of-the-server');
+    await database.close();
+    vi.unstubAllEnvs();
+  },
+);
+
 describe('processes on one data folder', () => {
   let dataFolder: string;
   beforeAll(async () => {

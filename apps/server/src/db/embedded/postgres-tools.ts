@@ -27,11 +27,16 @@ const ACCOUNTS = ['varde', 'postgres', 'nobody'];
 const ROOT = 0;
 
 /**
- * In bytes. What a query has freed above these goes back to the system, which the next query waits
- * for again; the server's own threshold (tools/run-node.mjs) is for images.
+ * In bytes. What a query has freed above it goes back to the system, and the next query waits for it
+ * again; that of the server's own process (tools/run-node.mjs) is for images.
  */
 const KEPT_MEMORY = String(4 * 1024 * 1024);
-const MEMORY = { MALLOC_TRIM_THRESHOLD_: KEPT_MEMORY, MALLOC_MMAP_THRESHOLD_: KEPT_MEMORY };
+/** Without the server's secrets, which other programs of the account could read. */
+const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  MALLOC_TRIM_THRESHOLD_: KEPT_MEMORY,
+  MALLOC_MMAP_THRESHOLD_: KEPT_MEMORY,
+};
 
 /** A program exited with an error; the message is its output. */
 export class ToolError extends Error {}
@@ -53,7 +58,8 @@ export async function runTool(
     : [file, ...args];
   const child = spawn(command ?? file, commandArgs, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...MEMORY },
+    // On Windows programs need variables of the system.
+    ...(process.platform !== 'win32' && { env: ENVIRONMENT }),
     ...(account && command === file && { uid: account.uid, gid: account.gid }),
   });
   child.stdin.on('error', () => {});
