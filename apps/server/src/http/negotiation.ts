@@ -45,6 +45,11 @@ function readCoding(text: string): [string, number] {
   return [name === 'x-gzip' ? 'gzip' : name, value >= 0 && value <= 1 ? value : 0];
 }
 
+/**
+ * 64 kB. With a larger window, brotli uses tables that take longer to prepare than a page to
+ * compress, and pages become no smaller.
+ */
+const BROTLI_WINDOW_BITS = 16;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -53,6 +58,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
