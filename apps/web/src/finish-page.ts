@@ -12,8 +12,9 @@ import { hash } from 'node:crypto';
 
 const ELEMENT = '<script type="module" async=""';
 /**
- * What is left out or replaced; React escapes it in content. The router repeats the nonce for its
- * script, which needs none: it loads files only.
+ * What is left out or replaced. Content cannot contain it: React, the structured data and the
+ * router's state escape `<` and quotes. Nor may an inline script of ours, whose hash is of its text
+ * before. The router repeats the nonce for its script, which needs none: it loads files only.
  */
 const CHANGED =
   /<link rel="modulepreload" href="(?<module>[^"<]+)"[^<>]*>|<script type="module" async="" src="(?<entry>[^"<]*)"|<meta property="csp-nonce"[^<>]*>| nonce="(?<nonce>[\w-]+)"/g;
@@ -21,7 +22,7 @@ const CHANGED =
 export interface FinishedPage {
   /** UTF-8 */
   readonly body: Buffer;
-  /** Sources of the inline scripts: `sha256-…` */
+  /** Of the inline scripts: `sha256-…` */
   readonly scriptHashes: readonly string[];
 }
 

@@ -79,7 +79,8 @@ async function renderMissing(
   const page = await fillTemplate(missing, context, async (path, nonce) => {
     const own = { ...context, nonce };
     const response = await renderCompletely(origin + path, own);
-    return response.status === 404 ? takePage(own) : undefined;
+    const html = takePage(own);
+    return response.status === 404 ? html : undefined;
   });
   if (page === undefined) return withPage(await renderCompletely(request.url, context), context);
   return { status: 404, headers: new Headers(HTML), ...finished(page, context) };

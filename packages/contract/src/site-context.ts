@@ -54,7 +54,7 @@ export interface SiteContext {
 /** What the site returns: a response, or what the server reads of one. */
 export interface SiteResponse extends Pick<Response, 'status' | 'headers'> {
   readonly bytes: () => Promise<Uint8Array>;
-  /** Sources of a page's inline scripts, for its Content-Security-Policy. Absent: none. */
+  /** `sha256-…` of a page's inline scripts, for its Content-Security-Policy. Absent: none. */
   readonly scriptHashes?: readonly string[];
 }
 
