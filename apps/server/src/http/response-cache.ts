@@ -32,7 +32,7 @@ export interface CachedResponse {
 type Headers = Readonly<Record<string, string>>;
 
 /** What to cache: JSON, or a body with its headers. */
-export type RenderedResponse = string | RenderedBody;
+type RenderedResponse = string | RenderedBody;
 
 export interface RenderedBody {
   readonly body: string | Buffer;
