@@ -42,6 +42,15 @@ function databases(): OpenDatabase {
   };
 }
 
+/** As after an import of a pack without content. */
+export async function importNothing({ kysely }: Database): Promise<void> {
+  const source = JSON.stringify({ name: 'empty' });
+  const site = JSON.stringify({ profile: {}, texts: {} });
+  const about = { name: 'empty', default_language: 'no', digest: '0', derived_version: 1 };
+  const row = { ...about, source, site };
+  await kysely.insertInto('pack').values(row).execute();
+}
+
 /** A new database, for tests that open it from several processes. */
 export async function createDatabase(
   template = 'template1',

@@ -1,26 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkPack } from '@varde/content-pack/check-pack';
 import type { SiteContext, SiteResponse } from '@varde/contract/site-context';
-import { CLOSED } from '#http/response-headers.ts';
 import { openApp, type TestApp } from '#test/app.ts';
-import { describeWithDatabase } from '#test/database.ts';
+import { describeWithDatabase, importNothing } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 import type { Database } from '#db/database.ts';
 import { loadSiteBundle, type PageUrl } from './site-bundle.ts';
-
-/** As after an import of a pack without content. */
-async function importNothing({ kysely }: Database): Promise<void> {
-  const source = JSON.stringify({ name: 'empty' });
-  const site = JSON.stringify({ profile: {}, texts: {} });
-  const about = { name: 'empty', default_language: 'no', digest: '0', derived_version: 1 };
-  const row = { ...about, source, site };
-  await kysely.insertInto('pack').values(row).execute();
-}
 
 const PAGE = `<!doctype html><h1>Varde – guide</h1>${'<p>tekst</p>'.repeat(200)}`;
 const SCRIPT_HASHES = ['sha256-own'];
@@ -70,21 +60,7 @@ describeWithDatabase('the site', (open) => {
   }
 
   beforeAll(async () => {
-    await mkdir(join(folder, 'client/assets'), { recursive: true });
-    const script = 'console.log(1)'.repeat(200);
-    await writeFile(join(folder, 'client/assets/app-1a2b.js'), script);
-    await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), brotliCompressSync(script));
-    await writeFile(join(folder, 'client/assets/worker-1a2b.mjs'), script);
-    await writeFile(join(folder, 'client/assets/some-decoder-1a2b.mjs'), script);
-    await writeFile(join(folder, 'client/assets/some-decoder-1a2b.mjs.br'), script);
-    await writeFile(join(folder, 'client/sw.js'), script);
-    await writeFile(join(folder, 'client/sw.js.br'), brotliCompressSync(script));
-    await writeFile(join(folder, 'client/offline-build.json'), '{}');
-    await writeFile(
-      join(folder, 'client/favicon.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    );
-    const site = { clientFolder: join(folder, 'client'), fetch: render, readUrl };
+    const site = { clientFolder: folder, fetch: render, readUrl };
     database = await open();
     await importNothing(database);
     server = await openApp(database, { site, env: { VARDE_PUBLIC_URL: 'https://varde.example' } });
@@ -258,157 +234,11 @@ describeWithDatabase('the site', (open) => {
     );
   });
 
-  describe('with sites of other environments', () => {
-    let environments: TestApp;
-    const sites = 'local=https://varde.example, kurs=https://kurs.example, beta=https://b.example';
-
-    beforeAll(async () => {
-      const site = { clientFolder: join(folder, 'client'), fetch: render };
-      environments = await openApp(database, { site, env: { VARDE_ENVIRONMENTS: sites } });
-    });
-
-    const open = async (url: string, cookie = '') => {
-      const { statusCode, headers } = await environments.get(url, { cookie });
-      return { statusCode, location: headers.location, stored: headers['set-cookie'] };
-    };
-    const KURS = 'env=kurs; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000';
-
-    it('?env= leads to the same page of the selected environment, and stores the choice', async () => {
-      expect(await open('/en/article/101?p=2&env=kurs')).toEqual({
-        statusCode: 302,
-        location: 'https://kurs.example/en/article/101?p=2&env=kurs',
-        stored: KURS,
-      });
-    });
-
-    it.each(['/', '/article/101', '/explore/list/articles?page=2', '//evil.example/x'])(
-      'a stored choice is followed by %s',
-      async (url) => {
-        const { statusCode, location, stored } = await open(url, 'language=sv; env=kurs');
-        expect([statusCode, stored]).toEqual([302, undefined]);
-        const { origin, pathname } = new URL(location ?? '');
-        expect([origin, pathname]).toEqual(['https://kurs.example', url.split('?')[0]]);
-      },
-    );
-
-    it.each(['?env=dev', '?env=https://evil.example', '?env=', '?env=__proto__', ''])(
-      '%s is not configured: the page is this site’s',
-      async (query) => {
-        expect(await open(`/article/101${query}`, 'env=dev')).toMatchObject({ statusCode: 200 });
-      },
-    );
-
-    it('a choice is stored for this host and https alone, where the site has https', async () => {
-      const site = { clientFolder: join(folder, 'client'), fetch: render };
-      const env = { VARDE_ENVIRONMENTS: sites, VARDE_PUBLIC_URL: 'https://varde.example' };
-      const secure = await openApp(database, { site, env });
-      const chosen = await secure.get('/?env=kurs');
-      expect(chosen.headers['set-cookie']).toBe(`__Host-${KURS}; Secure`);
-      const followed = await secure.get('/', { cookie: '__Host-env=kurs' });
-      expect(followed.headers.location).toBe('https://kurs.example/?env=kurs');
-    });
-
-    it('?env= with the site’s own environment replaces a stored choice', async () => {
-      expect(await open('/?env=local', 'env=kurs')).toEqual({
-        statusCode: 200,
-        location: undefined,
-        stored: expect.stringMatching(/^env=local; /) as string,
-      });
-      expect(await open('/?env=local')).toMatchObject({ statusCode: 200, stored: undefined });
-    });
-
-    it('does not hand the secrets of a log-in to another site', async () => {
-      const callback = await open('/oauth2/callback?code=secret&state=abcdefgh', 'env=kurs');
-      expect(callback).toMatchObject({ statusCode: 200, location: undefined });
-    });
-
-    it('tells the site which environments there are besides its own', async () => {
-      await open('/about');
-      expect(seen.at(-1)?.context.otherEnvironments).toEqual(['kurs', 'beta']);
-    });
-  });
-
-  describe('static files', () => {
-    it('are immutable when their name has a hash, and sent as the build compressed them', async () => {
-      const response = await server.get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-      expect(response.headers).toMatchObject({
-        'content-encoding': 'br',
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-      expect(response.headers['content-type']).toContain('javascript');
-      expect(brotliDecompressSync(response.rawPayload).toString()).toContain('console.log');
-    });
-
-    it.each(['identity', 'gzip'])(
-      'are sent as they are when that encoding was not built: %s',
-      async (encoding) => {
-        const headers = { 'accept-encoding': encoding };
-        const response = await server.get('/assets/app-1a2b.js', headers);
-        expect(response.headers).not.toHaveProperty('content-encoding');
-        expect(response.headers['vary']).toBe('Accept-Encoding');
-        expect(response.payload).toContain('console.log');
-      },
-    );
-
-    it('may load and connect only when they are workers', async () => {
-      const policyOf = async (file: string) =>
-        (await server.get(`/assets/${file}`)).headers['content-security-policy'];
-      expect(await policyOf('worker-1a2b.mjs')).toContain("connect-src 'self' blob:");
-      expect(await policyOf('app-1a2b.js')).toBe(`default-src 'none'; ${CLOSED}`);
-    });
-
-    it('may compile WebAssembly only when they are decoder workers', async () => {
-      const WASM = "'wasm-unsafe-eval'";
-      const policyOf = async (path: string) =>
-        (await server.get(path, { 'accept-encoding': 'br' })).headers['content-security-policy'];
-      expect(await policyOf('/assets/some-decoder-1a2b.mjs')).toContain(
-        `script-src 'self' ${WASM};`,
-      );
-      for (const path of ['/assets/worker-1a2b.mjs', '/assets/app-1a2b.js', '/', '/scan'])
-        expect(await policyOf(path)).not.toContain(WASM);
-    });
-
-    it('have document headers only when they can be documents', async () => {
-      const script = await server.get('/assets/app-1a2b.js');
-      expect(script.headers).not.toHaveProperty('permissions-policy');
-      expect(script.headers['x-content-type-options']).toBe('nosniff');
-      expect((await server.get('/favicon.svg')).headers).toHaveProperty('permissions-policy');
-    });
-
-    it('are revalidated when a stale copy would keep an old build in use', async () => {
-      const worker = await server.get('/sw.js', { 'accept-encoding': 'br' });
-      expect(worker.headers).toMatchObject({
-        'content-encoding': 'br',
-        'cache-control': 'no-cache',
-        'service-worker-allowed': '/',
-      });
-      // It requests what the pages request.
-      expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
-      expect((await server.get('/offline-build.json')).headers['cache-control']).toBe('no-cache');
-    });
-
-    it('are cached for an hour when their name is fixed', async () => {
-      expect((await server.get('/favicon.svg')).headers).toMatchObject({
-        'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-      });
-    });
-
-    it.each(['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])(
-      'return 404 or a page when they do not exist: %s',
-      async (url) => {
-        const response = await server.get(url);
-        expect(response.payload).not.toContain('workspaces');
-        expect(response.headers['content-type']).toMatch(/problem\+json|html/);
-      },
-    );
-  });
-
   describe('windows of other origins', () => {
     const EDITOR = 'https://editor.example';
 
     async function headersOf(path: string, env: Record<string, string>) {
-      const site = { clientFolder: join(folder, 'client'), fetch: render };
+      const site = { clientFolder: folder, fetch: render };
       const { headers } = await (await openApp(database, { site, env })).get(path);
       const policy = String(headers['content-security-policy']);
       return {
