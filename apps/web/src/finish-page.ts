@@ -19,7 +19,7 @@ const ELEMENT = '<script type="module" async=""';
 const CHANGED =
   /<link rel="modulepreload" href="(?<module>[^"<]+)"[^<>]*>|<script type="module" async="" src="(?<entry>[^"<]*)"|<meta property="csp-nonce"[^<>]*>| nonce="(?<nonce>[\w-]+)"/g;
 
-export interface FinishedPage {
+interface FinishedPage {
   /** UTF-8 */
   readonly body: Buffer;
   /** Of the inline scripts: `sha256-…` */

@@ -74,8 +74,8 @@ async function renderMissing(
   missing: MissingPage,
 ): Promise<SiteResponse> {
   const { origin } = new URL(request.url);
-  const renderCompletely = (url: string, own: SiteContext): Promise<Response> =>
-    Promise.resolve(render(new Request(url, { headers: { [COMPLETE]: '1' } }), { context: own }));
+  const renderCompletely = async (url: string, own: SiteContext) =>
+    render(new Request(url, { headers: { [COMPLETE]: '1' } }), { context: own });
   const page = await fillTemplate(missing, context, async (path, nonce) => {
     const own = { ...context, nonce };
     const response = await renderCompletely(origin + path, own);

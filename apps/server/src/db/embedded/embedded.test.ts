@@ -69,7 +69,6 @@ it.runIf(process.platform === 'linux')(
     expect(environment).toContain('PATH=');
     expect(environment).not.toContain('a-secret-of-the-server');
     await database.close();
-    vi.unstubAllEnvs();
   },
 );
 

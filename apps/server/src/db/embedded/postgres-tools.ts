@@ -34,7 +34,7 @@ const KEPT_MEMORY = String(4 * 1024 * 1024);
 /** Without the server's secrets, which other programs of the account could read. */
 const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
-  // On macOS PostgreSQL does not start without one.
+  // On macOS a PostgreSQL with translated messages does not start without a locale.
   LC_ALL: 'C',
   MALLOC_TRIM_THRESHOLD_: KEPT_MEMORY,
   MALLOC_MMAP_THRESHOLD_: KEPT_MEMORY,
