@@ -163,7 +163,8 @@ const CLOCK_TOLERANCE_S = 2;
 /** A connection that holds the shared lock; undefined while no server of this cluster responds. */
 async function connect(cluster: string): Promise<pg.Client | undefined> {
   const postmaster = readPostmaster(cluster);
-  if (!postmaster) return undefined;
+  // A starting server has not written its socket's folder yet: `pg` would connect to localhost.
+  if (!postmaster || !(postmaster.socketFolder || process.platform === 'win32')) return undefined;
   const connection = new pg.Client({
     connectionString: clusterUrl(cluster),
     application_name: 'varde attached',

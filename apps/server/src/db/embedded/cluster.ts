@@ -89,14 +89,14 @@ export async function ensureCluster(cluster: string): Promise<void> {
 
 /** Creates it in a temporary folder, then renames: an interrupted start leaves no half of it. */
 async function createCluster(cluster: string): Promise<void> {
-  const folder = makeFolder(`${cluster}-new-`);
   try {
+    const folder = makeFolder(`${cluster}-new-`);
     const password = IS_WINDOWS ? randomBytes(24).toString('base64url') : undefined;
     await initialise(folder, password);
     renameSync(folder, cluster);
   } catch (error) {
     // Another process created it first.
-    if (existsSync(cluster)) return;
+    if (!isMissing(cluster)) return;
     if (error instanceof DatabaseProblem) throw error;
     throw unusable(dirname(cluster), error);
   } finally {
@@ -218,7 +218,13 @@ async function writeSettings(cluster: string): Promise<void> {
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`,
   );
   const file = join(cluster, 'postgresql.conf');
-  writeFileSync(file, `# Written by Varde at each start.\n${lines.join('\n')}\n`);
+  const temporary = `${file}-${process.pid}`;
+  const content = `# Written by Varde at each start.\n${lines.join('\n')}\n`;
+  writeFileSync(temporary, content, { mode: 0o600 });
+  const account = accountFor(cluster);
+  if (account) chownSync(temporary, account.uid, account.gid);
+  // A server that another process starts at the same time must not read half of it.
+  renameSync(temporary, file);
 }
 
 /** The cluster's folder, or a private folder in the system's temporary one. */

@@ -40,7 +40,10 @@ async function openInChild(dataFolder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [CHILD, dataFolder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  await once(createInterface({ input: child.stdout }), 'line');
+  const exit = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${code} before it had opened the database.`);
+  });
+  await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit]);
   return child;
 }
 

@@ -22,32 +22,52 @@ export interface Postmaster {
 
 export const DEFAULT_PORT = 5432;
 
-const WRITE_WITHIN_MS = 100;
+/** How long a server may take to write its id into the file that it has created. */
+const WRITE_WITHIN_MS = 5_000;
+const POLL_MS = 20;
 /** No process has this id. */
 const UNUSED_PID = 2_147_483_647;
 
 /** From the file; undefined when no server runs, or while one starts. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
-  const file = join(cluster, 'postmaster.pid');
-  const lines = readLines(file);
-  const [pid = Number.NaN, , startedAt = 0, port = 0] = lines.map(Number);
-  if (!Number.isSafeInteger(pid)) return undefined;
-  return { pid: Math.abs(pid), startedAt, port, socketFolder: lines[4] ?? '' };
+  const [pid = '', , startedAt, port, socketFolder = ''] = readLines(pidFile(cluster));
+  if (!/^-?\d+$/.test(pid)) return undefined;
+  return {
+    pid: Math.abs(Number(pid)),
+    startedAt: Number(startedAt ?? 0),
+    port: Number(port ?? 0),
+    socketFolder,
+  };
 }
 
-/** Removes traces that PostgreSQL would take for a running server, once none runs. */
+const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/**
+ * Removes what PostgreSQL would take for a running server, once none runs. The file of a dead
+ * process is left to PostgreSQL, as another process may be starting a server at the same time.
+ */
 export async function removeStaleState(cluster: string, socketFolder: string): Promise<void> {
   rmSync(join(socketFolder, `.s.PGSQL.${DEFAULT_PORT}.lock`), { force: true });
-  const file = join(cluster, 'postmaster.pid');
-  const lines = readLines(file);
+  const file = pidFile(cluster);
+  const until = Date.now() + WRITE_WITHIN_MS;
+  // Empty after a crash of the machine, or until the server that has created it writes it.
+  while (existsSync(file) && !readPostmaster(cluster)) {
+    if (Date.now() > until) return rmSync(file, { force: true });
+    await setTimeout(POLL_MS);
+  }
   const { pid } = readPostmaster(cluster) ?? {};
-  if (pid === undefined) {
-    // Empty after a crash of the machine, or while a server writes it.
-    if (existsSync(file)) await setTimeout(WRITE_WITHIN_MS);
-    if (!readPostmaster(cluster)) rmSync(file, { force: true });
-  } else if (!(await isPostmasterOf(pid, cluster))) {
-    // The rest of the file stays: PostgreSQL uses it to detect processes with its shared memory.
-    writeFileSync(file, [UNUSED_PID, ...lines.slice(1)].join('\n'));
+  if (pid === undefined || !isAlive(pid) || (await isPostmasterOf(pid, cluster))) return;
+  if (readPostmaster(cluster)?.pid !== pid) return;
+  // The rest of the file stays: PostgreSQL uses it to detect processes with its shared memory.
+  writeFileSync(file, [UNUSED_PID, ...readLines(file).slice(1)].join('\n'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Of another account.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
