@@ -9,7 +9,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { clusterFolder, clusterUrl } from '../apps/server/src/db/embedded/cluster.ts';
+import { clusterUrl } from '../apps/server/src/db/embedded/cluster-settings.ts';
+import { clusterFolder } from '../apps/server/src/db/embedded/cluster.ts';
 import { freePort } from '../tools/free-port.ts';
 import { requestCost, type Sent } from './load.ts';
 import { newHosts, prepareReact } from './measure-page.ts';

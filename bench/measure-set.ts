@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { clusterFolder, clusterUrl } from '../apps/server/src/db/embedded/cluster.ts';
+import { clusterUrl } from '../apps/server/src/db/embedded/cluster-settings.ts';
+import { clusterFolder } from '../apps/server/src/db/embedded/cluster.ts';
 import type { FixedResponse } from './baseline-server.ts';
 import type { DataSet } from './data-sets.ts';
 import {

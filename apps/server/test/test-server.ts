@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { openDatabase } from '#db/database.ts';
 import { attach } from '#db/embedded/attach.ts';
-import { clusterFolder, clusterUrl } from '#db/embedded/cluster.ts';
+import { clusterUrl } from '#db/embedded/cluster-settings.ts';
+import { clusterFolder } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import { runOnServer, TEMPLATE, urlOf } from './database.ts';
 

@@ -13,14 +13,8 @@ import pg from 'pg';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import { isDatabaseUnavailable, DatabaseProblem } from '#db/database-errors.ts';
 import { isFullDisk } from '#full-disk.ts';
-import {
-  clusterProblem,
-  clusterUrl,
-  ensureCluster,
-  startCluster,
-  stopCluster,
-  logFile,
-} from './cluster.ts';
+import { IS_WINDOWS, clusterUrl } from './cluster-settings.ts';
+import { clusterProblem, ensureCluster, startCluster, stopCluster, logFile } from './cluster.ts';
 import { isPostmasterOf, readPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface Attachment {
@@ -164,7 +158,7 @@ const CLOCK_TOLERANCE_S = 2;
 async function connect(cluster: string): Promise<pg.Client | undefined> {
   const postmaster = readPostmaster(cluster);
   // A starting server has not written its socket's folder yet: `pg` would connect to localhost.
-  if (!postmaster || !(postmaster.socketFolder || process.platform === 'win32')) return undefined;
+  if (!postmaster || !(postmaster.socketFolder || IS_WINDOWS)) return undefined;
   const connection = new pg.Client({
     connectionString: clusterUrl(cluster),
     application_name: 'varde attached',
