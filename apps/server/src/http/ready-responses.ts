@@ -17,7 +17,8 @@ export interface ReadyResponses {
   readonly learnFrom: (app: FastifyInstance) => void;
   /** Calls it for every response that the app has not seen. */
   readonly onSent: (notify: (sent: SentRequest) => void) => void;
-  readonly counts: ReadyCounts;
+  /** Responses that the app has not seen. */
+  readonly sent: number;
 }
 
 /** A request and its response, as the log and the metrics need them. */
@@ -28,11 +29,6 @@ interface SentRequest {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
-}
-
-interface ReadyCounts {
-  readonly sent: number;
-  readonly entries: number;
 }
 
 interface ReadyOptions {
@@ -143,8 +139,8 @@ class LruReadyResponses implements ReadyResponses {
     this.#listeners.push(notify);
   }
 
-  get counts(): ReadyCounts {
-    return { sent: this.#sent, entries: this.#entries.size };
+  get sent(): number {
+    return this.#sent;
   }
 
   #find(signature: string): ReadyResponse | undefined {

@@ -191,7 +191,7 @@ function addCacheMetrics(
   counter(
     'varde_ready_responses_total',
     'Cached responses and pages sent before any route was looked up.',
-    () => ready.counts.sent,
+    () => ready.sent,
   );
   gauge('varde_answers_kept', 'Answers in the cache.', () => responses.counts.entries);
   gauge('varde_answers_bytes', 'Their size.', () => responses.counts.bytes);
