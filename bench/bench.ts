@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { POSTGRES_MAJOR } from '../apps/server/src/db/embedded/postgres-tools.ts';
 import { makeDataSet, type DataSet } from './data-sets.ts';
 import { measureMap, type MapResult } from './measure-map.ts';
-import { measureMedia } from './measure-media.ts';
+import { MANY_AT_ONCE, measureMedia } from './measure-media.ts';
 import type { Frames } from './measure-images.ts';
 import {
   type CachedResult,
@@ -291,12 +291,12 @@ async function showMedia(): Promise<void> {
   for (const [what, { ours, baseline }] of [
     ['thumbnails, not derived yet; baseline: sharp alone, output discarded', cold],
     ['thumbnails, derived; baseline: a bare Node server with as many bytes', warm],
-    ['full-size images (WebP), all requested at once; baseline: sharp alone', large],
+    [`full-size images (WebP), ${MANY_AT_ONCE} at once; baseline: sharp alone`, large],
   ] as const)
     row(what, ours.toFixed(1), baseline.toFixed(1), percent(ours / baseline));
   printLine(
     `\nMemory of the server process: ${rounded(memory.ready)} MB when ready, ${rounded(memory.few)} MB at most while ${IMAGE_COUNT / 10} of them are requested at once in 3500 pixels, ` +
-      `${rounded(memory.all)} MB while all others are: it grows with the number of concurrent renderings (3 at most), not with the length of the queue. sharp alone takes ${rounded(memory.baseline)} MB for the same.`,
+      `${rounded(memory.many)} MB while ${MANY_AT_ONCE} are: it grows with the number of concurrent renderings (3 at most), not with the length of the queue. sharp alone takes ${rounded(memory.baseline)} MB for the same.`,
   );
 }
 

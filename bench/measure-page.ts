@@ -91,9 +91,8 @@ const MEASURED = 400;
 
 /** The first pattern that matches a function's file determines its category. */
 const PARTS: readonly (readonly [string, RegExp])[] = [
-  ['React', /node_modules\/react(?:-dom)?\//],
-  ['router: matching, state for the browser', /node_modules\/(?:@tanstack|seroval|cookie-es)/],
-  ['our pages', /apps\/web\/dist|node_modules\/htmlparser2/],
+  // One bundle.
+  ['React, the router, our pages', /apps\/web\/dist/],
   ['database', /node_modules\/(?:kysely|pg)/],
   ['API and HTTP, our part', /apps\/server|packages\//],
   ['Fastify', /node_modules\/(?:@?fastify|find-my-way|light-my-request|typebox|avvio)/],
