@@ -111,7 +111,7 @@ async function measureRoutes(origin: string, paths: readonly string[]): Promise<
   const results: RouteBytes[] = [];
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    // Pages that are loaded ahead (decision 0050) would come on top.
+    // Else pages are loaded ahead, on top (docs/decisions/0050-pages-loaded-ahead.md).
     await context.addInitScript(() => {
       const connection: unknown = Reflect.get(navigator, 'connection');
       if (connection instanceof EventTarget)
