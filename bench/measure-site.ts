@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setNetworkRating } from '../e2e/visitor.ts';
 import { ensureChromium } from '../tools/find-programs.ts';
 import { alternate, type Comparison, type Pace } from './load.ts';
 import { measureOffline } from './measure-offline.ts';
@@ -111,12 +112,6 @@ async function measureRoutes(origin: string, paths: readonly string[]): Promise<
   const results: RouteBytes[] = [];
   for (const path of paths) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    // Else pages are loaded ahead, on top (docs/decisions/0050-pages-loaded-ahead.md).
-    await context.addInitScript(() => {
-      const connection: unknown = Reflect.get(navigator, 'connection');
-      if (connection instanceof EventTarget)
-        Object.defineProperty(connection, 'saveData', { value: true });
-    });
     results.push(await measureRoute(await context.newPage(), origin, path));
     await context.close();
   }
@@ -127,6 +122,8 @@ async function measureRoutes(origin: string, paths: readonly string[]): Promise<
 async function measureRoute(page: Page, origin: string, path: string): Promise<RouteBytes> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
+  // Requests of pages that are loaded ahead do not count (docs/decisions/0050-pages-loaded-ahead.md).
+  await setNetworkRating(page, { saveData: true });
   const response = await page.goto(origin + path, { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
   const isNamed = (request: Request): boolean => html.includes(new URL(request.url()).pathname);
