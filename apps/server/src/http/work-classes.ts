@@ -42,10 +42,7 @@ const IMAGE_WAIT_MS = 45_000;
 /** Rendering an image and file reads share the thread pool of four: one stays free for files. */
 const MAX_IMAGES = 3;
 
-/**
- * @param cores of this machine. Searches and images are the work that keeps a core busy, in the
- * database and in the thread pool: one core stays free for pages.
- */
+/** @param cores of this machine. Images keep a core busy each: one stays free for pages. */
 export function createWorkClasses(cores = availableParallelism()): WorkClasses {
   const spare = Math.max(1, cores - 1);
   const queue = (limits: Omit<WorkLimits, 'waitMs'>, waitMs = WAIT_MS) =>
@@ -54,7 +51,8 @@ export function createWorkClasses(cores = availableParallelism()): WorkClasses {
     page: queue({ turns: 6, maxWaiting: 200 }),
     'search-page': queue({ turns: 2, maxWaiting: 50 }),
     read: queue({ turns: 4, maxWaiting: 200 }),
-    search: queue({ turns: Math.min(spare, 2), maxWaiting: 50 }),
+    // While the database works on one, this process works on the other.
+    search: queue({ turns: 2, maxWaiting: 50 }),
     external: queue({ turns: 16, maxWaiting: 50 }),
     export: queue({ turns: 2, maxWaiting: 50 }),
     // The images of a page for a dozen concurrent visitors. Two, as a section may hold one.
