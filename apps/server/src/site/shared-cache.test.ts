@@ -264,15 +264,20 @@ it.each([
   expect(purged).toEqual(isPurged ? [own] : []);
 });
 
-it('compares what most pages were rendered from first, and searches last', async () => {
-  const read: string[] = [];
-  const { promise: compared, resolve } = Promise.withResolvers<void>();
+it('compares what most pages were rendered from first, and searches last, after the first purge', async () => {
+  const done: string[] = [];
+  const { promise: purged, resolve } = Promise.withResolvers<void>();
   const cache = createSharedCache({
     read: async (path) => {
-      read.push(path);
-      return 'old';
+      done.push(path);
+      return 'new';
     },
-    purge: async () => resolve(),
+    purge: (keys) => {
+      done.push(`${keys.length} purged`);
+      if (done.length === 6) resolve();
+      // A cache that does not respond.
+      return new Promise(() => {});
+    },
     server: 'one',
     onError: (error) => expect.unreachable(String(error)),
   });
@@ -281,8 +286,8 @@ it('compares what most pages were rendered from first, and searches last', async
   for (const path of [search, other, 'documents/102', 'site', 'site', 'site', search, search])
     cache.headersOf([{ path, version: 'old' }]);
   cache.clear();
-  await compared;
-  expect(read).toEqual(['site', 'documents/102', search, other]);
+  await purged;
+  expect(done).toEqual(['site', 'documents/102', '2 purged', search, other, '2 purged']);
 });
 
 it.each([

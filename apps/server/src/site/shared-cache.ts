@@ -60,9 +60,9 @@ export const sharedPageHeaders = (ageMs: number): Readonly<Record<string, string
  */
 export const DELIVERED_MS = 3 * FRESH_MS;
 /** Time for comparing. What it does not suffice for is purged, so that nothing old is delivered. */
-const COMPARE_WITHIN_MS = 1_000;
+const COMPARE_WITHIN_MS = 1_500;
 /**
- * Compared last: what visitors type differs each time, so that searches soon outnumber all other
+ * Compared and purged last: what visitors type differs each time, so that searches soon outnumber all other
  * sources. Counts of pages do not show it, as the cache in front requests a popular page once a
  * minute.
  */
@@ -140,21 +140,30 @@ class KeyedSharedCache implements SharedCache {
   }
 
   async #purgeChanged(): Promise<void> {
-    const changed = this.#hasForgotten ? undefined : await this.#changedPaths();
-    this.#hasForgotten = false;
-    if (changed) return this.#options.purge(changed.map(keyOf));
-    this.#sources.clear();
-    await this.#options.purge([ALL]);
-  }
-
-  async #changedPaths(): Promise<string[]> {
+    if (this.#hasForgotten) {
+      this.#hasForgotten = false;
+      this.#sources.clear();
+      return this.#options.purge([ALL]);
+    }
     const end = performance.now() + COMPARE_WITHIN_MS;
     // Expired ones, of searches that nobody repeats, would stay until there are too many.
     this.#sources.purgeStale();
+    const sources = [...this.#sources].toSorted(([, a], [, b]) => b.pages - a.pages);
+    const purges: Promise<void>[] = [];
+    for (const isSearch of [false, true]) {
+      const some = sources.filter(([path]) => SEARCH.test(path) === isSearch);
+      const changed = await this.#changedPaths(some, end);
+      // Not waited for: a cache may be down.
+      purges.push(this.#options.purge(changed.map(keyOf)));
+    }
+    await Promise.all(purges);
+  }
+
+  async #changedPaths(
+    sources: readonly (readonly [path: string, PageSource])[],
+    end: number,
+  ): Promise<string[]> {
     const queue = new PQueue({ concurrency: CONCURRENT_READS });
-    const all = [...this.#sources].toSorted(([, a], [, b]) => b.pages - a.pages);
-    const isSearch = ([path]: (typeof all)[number]): boolean => SEARCH.test(path);
-    const sources = [...all.filter((one) => !isSearch(one)), ...all.filter(isSearch)];
     const changed = await queue.addAll(
       sources.map(([path, { versions }]) => async () => {
         const version = performance.now() < end ? await this.#read(path, end) : undefined;
