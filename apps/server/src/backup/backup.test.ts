@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFile,
@@ -21,6 +20,7 @@ import { importPack } from '#packs/packs.service.ts';
 import { changePack, writeApiPack } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
+import { startChild } from '#test/child.ts';
 import { contentOf } from '#test/content-digest.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
@@ -309,11 +309,7 @@ describe('a backup', () => {
 
   it('that is killed leaves no file with its name', async () => {
     const target = await folderForTest();
-    const script = new URL('../../test/backup-child.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [script, join(target, 'killed.tar')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(child.stdout, 'data');
+    const { child } = await startChild('backup-child.ts', [join(target, 'killed.tar')]);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await readdir(target)).toEqual([expect.stringMatching(/^killed\.tar\..+\.part$/)]);

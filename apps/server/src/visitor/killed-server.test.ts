@@ -1,17 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { createInterface } from 'node:readline';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { clusterFolder } from '#db/embedded/cluster.ts';
 import { API_KEY } from '#test/app.ts';
+import { startChild } from '#test/child.ts';
 import { folderForAll } from '#test/folder.ts';
 import { WAIT } from '#test/wait.ts';
 
-const CHILD = new URL('../../test/serve-child.ts', import.meta.url).pathname;
 /** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
 const USERS = 4;
@@ -25,19 +24,8 @@ interface Serving {
   readonly tokens: readonly string[];
 }
 
-let running: ChildProcess | undefined;
-afterEach(async () => {
-  if (running?.exitCode !== null || running.signalCode !== null) return;
-  running.kill('SIGKILL');
-  await once(running, 'exit');
-});
-
 async function serve(dataFolder: string): Promise<Serving> {
-  const child = spawn(process.execPath, [CHILD, dataFolder, String(USERS)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running = child;
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { child, line } = await startChild('serve-child.ts', [dataFolder, String(USERS)]);
   const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] };
   return { child, base: `http://127.0.0.1:${port}/api/v3/`, tokens };
 }

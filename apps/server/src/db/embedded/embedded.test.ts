@@ -1,20 +1,18 @@
 /** The embedded PostgreSQL: start, stop, recovery, and rejected folders. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
+import { startChild } from '#test/child.ts';
 import { WAIT } from '#test/wait.ts';
 import { openDatabase } from '../database.ts';
 import { clusterFolder, logFile, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
-
-const CHILD = new URL('../../../test/attached-child.ts', import.meta.url).pathname;
 
 const folders: string[] = [];
 async function makeFolder(): Promise<string> {
@@ -36,16 +34,8 @@ const isRunning = async (dataFolder: string): Promise<boolean> => {
 };
 
 /** A child process that opens the database, and closes it when its standard input ends. */
-async function openInChild(dataFolder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [CHILD, dataFolder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const exit = once(child, 'exit').then(([code]) => {
-    throw new Error(`The process ended with ${code} before it had opened the database.`);
-  });
-  await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit]);
-  return child;
-}
+const openInChild = async (dataFolder: string): Promise<ChildProcess> =>
+  (await startChild('attached-child.ts', [dataFolder])).child;
 
 async function ending(child: ChildProcess, how: () => unknown): Promise<number | null> {
   const exit = once(child, 'exit');
