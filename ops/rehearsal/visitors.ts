@@ -34,6 +34,8 @@ export interface Visits {
   longestWithoutWrite(): number;
   /** Forgets what was counted. */
   reset(): void;
+  /** Milliseconds between two requests of a visitor, from now on. */
+  setPause(ms: number): void;
   /** No request is started until `resume`. */
   pause(): void;
   resume(): void;
@@ -132,9 +134,10 @@ export function startVisits({
   visitors,
   differentVisits = DIFFERENT_VISITS,
   tokens,
-  pauseMs = 0,
+  pauseMs: firstPauseMs = 0,
   writePauseMs = WRITE_PAUSE_MS,
 }: VisitorOptions): Visits {
+  let pauseMs = firstPauseMs;
   const tallies = { reads: newTally(), freshReads: newTally(), writes: newTally() };
   const emails = [...tokens.keys()];
   const acknowledged = new Map<string, number>();
@@ -269,6 +272,7 @@ export function startVisits({
       longest = 0;
       lastWrite = performance.now();
     },
+    setPause: (ms) => (pauseMs = ms),
     pause: () => (going = Promise.withResolvers<void>()),
     resume: () => going.resolve(),
     async stop() {
