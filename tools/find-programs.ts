@@ -1,10 +1,12 @@
 /**
  * Finds or installs programs that tests need: a Chromium (Debian's package when permitted, else
- * Playwright's), Firefox ESR, WebKit and ffmpeg (Debian's packages when permitted).
+ * Playwright's), Firefox ESR, WebKit, ffmpeg, and the servers of the rehearsal (Debian's packages
+ * when permitted).
  */
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -24,6 +26,21 @@ const WEBKIT_PACKAGES = [
   'gstreamer1.0-libav',
 ];
 
+/** Packages of what the short rehearsal starts, and a file of each. */
+const REHEARSAL_PACKAGES: Readonly<Record<string, string>> = {
+  haproxy: '/usr/sbin/haproxy',
+  varnish: '/usr/sbin/varnishd',
+  'varnish-modules': '/usr/lib/*/varnish/vmods/libvmod_xkey.so',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  'etcd-server': '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  postgresql: '/usr/lib/postgresql/*/bin/postgres',
+  pgbackrest: '/usr/bin/pgbackrest',
+};
+
+const isCI = process.env['CI'] === 'true';
+/** PostgreSQL refuses to run as root: the rehearsal becomes the account `postgres` then. */
+const canBePostgres = process.getuid?.() === 0 || userInfo().username === 'postgres';
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 function findChromium(): string | undefined {
@@ -68,16 +85,41 @@ export interface TestPrograms {
   readonly browsers: StoryBrowsers | undefined;
   /** `undefined` when it is unavailable: tests that need it are skipped. */
   readonly ffmpeg: string | undefined;
+  /** What the rehearsal lacks: it is skipped then, except in CI. */
+  readonly missingOfRehearsal: readonly string[];
 }
 
-/** Installs what is missing in one go. @param hasStories whether browsers are needed */
-export async function ensurePrograms(hasStories: boolean): Promise<TestPrograms> {
+interface Needed {
+  readonly stories: boolean;
+  readonly rehearsal: boolean;
+}
+
+/** Installs what is missing in one go. */
+export async function ensurePrograms(needed: Needed): Promise<TestPrograms> {
   await installPackages([
     ...(findFfmpeg() ? [] : ['ffmpeg']),
-    ...(hasStories ? missingBrowsers() : []),
+    ...(needed.stories ? missingBrowsers() : []),
+    // Debian starts them as services, which a developer's machine may not want.
+    ...(needed.rehearsal && isCI ? missingServers() : []),
   ]);
-  return { browsers: hasStories ? await foundBrowsers() : undefined, ffmpeg: findFfmpeg() };
+  const missingOfRehearsal = [
+    ...missingServers(),
+    ...(canBePostgres ? [] : ['the rights of root']),
+  ];
+  if (needed.rehearsal && isCI && missingOfRehearsal.length > 0)
+    throw new Error(`The rehearsal lacks ${missingOfRehearsal.join(', ')}.`);
+  return {
+    browsers: needed.stories ? await foundBrowsers() : undefined,
+    ffmpeg: findFfmpeg(),
+    missingOfRehearsal,
+  };
 }
+
+/** Packages of Debian. */
+const missingServers = (): string[] =>
+  Object.entries(REHEARSAL_PACKAGES)
+    .filter(([, file]) => globSync(file).length === 0)
+    .map(([name]) => name);
 
 export async function ensureBrowsers(): Promise<StoryBrowsers> {
   await installPackages(missingBrowsers());
@@ -126,8 +168,7 @@ async function foundChromium(): Promise<string> {
 }
 
 function missing(name: string, variable: string): undefined {
-  if (process.env['CI'] === 'true')
-    throw new Error(`No ${name} could be found or installed. Set ${variable} to one.`);
+  if (isCI) throw new Error(`No ${name} could be found or installed. Set ${variable} to one.`);
 }
 
 /** On a slow network the tests run without what is missing. */

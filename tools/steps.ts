@@ -195,6 +195,11 @@ export const demoData: Step = {
   },
 };
 
+/** A site of several machines, a part of it in a minute or two (docs/operations/rehearsal.md). */
+export const rehearsal = commandStep('rehearsal', {
+  args: ['ops/rehearsal/rehearsal.ts', '--short'],
+});
+
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 
 /** Stories of a browser without a path are skipped. */

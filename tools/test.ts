@@ -11,6 +11,7 @@ import {
   lint,
   needsEmbedded,
   preparation,
+  rehearsal,
   siteChecks,
   sourceChecks,
   stories,
@@ -25,7 +26,7 @@ const hasStories = selected.length > 0;
 
 async function* steps(): AsyncGenerator<Steps> {
   // Installed while other steps run.
-  const installing = ensurePrograms(hasStories);
+  const installing = ensurePrograms({ stories: hasStories, rehearsal: isAll });
   // A failure is reported by the step that waits for it.
   installing.catch(() => undefined);
   yield [vitest('unit', words), ...(isAll ? sourceChecks : [])];
@@ -38,17 +39,25 @@ async function* steps(): AsyncGenerator<Steps> {
     found = await installing;
     printFound(found);
   });
-  yield vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
+  yield apiTests(found);
   if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
-function printFound({ browsers: found, ffmpeg }: TestPrograms): void {
+/** With the rehearsal, which waits most of its time for what it has stopped. */
+function apiTests(found: TestPrograms | undefined): Steps {
+  const api = vitest('api', words, found?.ffmpeg ? { TEST_FFMPEG: found.ffmpeg } : {});
+  return isAll && found?.missingOfRehearsal.length === 0 ? [api, rehearsal] : api;
+}
+
+function printFound({ browsers: found, ffmpeg, missingOfRehearsal }: TestPrograms): void {
   if (found) {
     console.log(`Chromium: ${found.chromium}`);
     console.log(`Firefox: ${found.firefox ?? 'none, its stories are skipped'}`);
     console.log(`WebKit: ${found.webkit ?? 'none, its stories are skipped'}`);
   }
   console.log(`ffmpeg: ${ffmpeg ?? 'none, its tests are skipped'}`);
+  if (isAll && missingOfRehearsal.length > 0)
+    console.log(`The rehearsal is skipped: it lacks ${missingOfRehearsal.join(', ')}`);
 }
 
 process.exit((await runSteps(steps())) ? 0 : 1);

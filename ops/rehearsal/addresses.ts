@@ -1,7 +1,7 @@
 /** Ports of the rehearsal, and the files of ops/ with these instead of an operator's addresses. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../tools/free-port.ts';
+import { lastingPort } from '../../tools/free-port.ts';
 
 export const SERVERS = ['varde1', 'varde2', 'varde3'] as const;
 export const DATABASES = ['db1', 'db2'] as const;
@@ -26,7 +26,7 @@ export type Ports = Readonly<Record<(typeof PORT_NAMES)[number], number>>;
 export async function choosePorts(): Promise<Ports> {
   const ports = new Map<string, number>();
   while (ports.size < PORT_NAMES.length) {
-    const port = await freePort();
+    const port = await lastingPort();
     if ([...ports.values()].includes(port)) continue;
     ports.set(PORT_NAMES[ports.size] ?? '', port);
   }
