@@ -1,143 +1,217 @@
 /**
- * `npm run bench:ratios`, the short form of the benchmark: what a request costs the server in
- * processor time, beside a baseline in the same run, in about a minute. Fails when a ratio is more
- * than 15 % above the one in `ratios.json`; `--save` stores the measured ones. The kernel counts
- * processor time by process, and the least of some rounds is taken; a busy machine still changes a
- * ratio by up to a fifth. Linux only.
- * --data FOLDER with the demo imported; default: a temporary one
+ * `npm run bench:ratios`, the short form of the benchmark: what a request costs in processor time,
+ * the database's included, beside the same request to the version of `compared-with.json`, both on
+ * this machine and in turn. Fails when one costs more than 15 % more. A busy machine changes both
+ * alike, and the least of some rounds is taken. Linux only.
+ * --save compares with the version of HEAD from now on: of what has been landed, or where a loss is
+ *   worth what it buys
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { clusterUrl } from '../apps/server/src/db/embedded/cluster-settings.ts';
-import { clusterFolder } from '../apps/server/src/db/embedded/cluster.ts';
 import { freePort } from '../tools/free-port.ts';
-import { requestCost, type Sent } from './load.ts';
-import { newHosts, prepareReact } from './measure-page.ts';
-import { fetchRaw } from './measure-set.ts';
-import {
-  API_KEY,
-  type Running,
-  startBaseline,
-  startServer,
-  startStatementBaseline,
-  withFolder,
-} from './processes.ts';
+import { sendAll, type Sent } from './load.ts';
+import { newHosts } from './measure-page.ts';
+import { databasePids, processorSeconds, threadSeconds } from './memory.ts';
+import { API_KEY, root, type Running, startServer } from './processes.ts';
 
-const FILE = path.join(import.meta.dirname, 'ratios.json');
+const FILE = path.join(import.meta.dirname, 'compared-with.json');
+/** What the costs depend on. */
+const MEASURED = ['apps', 'packages', 'content/demo', 'package-lock.json'];
 const MAX_LOSS = 1.15;
-const ROUNDS = 3;
+const ROUNDS = 4;
 /** While a ratio is too high: what else the machine does may be the cause. */
-const MAX_ROUNDS = 20;
+const MAX_ROUNDS = 24;
 
-const ARTICLE = '/article/101';
-const DOCUMENT = '/api/v3/documents/101';
-const COMPRESSED = { 'accept-encoding': 'br' };
-const API = { 'api-key': API_KEY };
+const { values } = parseArgs({ options: { save: { type: 'boolean', default: false } } });
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Microseconds of processor time for each of some requests. */
-type Measure = (count: number) => Promise<number>;
-
-interface Pair {
-  readonly ours: Measure;
-  readonly baseline: Measure;
-  /** Requests in each round. */
+interface Requests {
+  /** In each round. */
   readonly count: number;
-  stop?(): Promise<void>;
+  /** @returns the first request, then the next */
+  readonly start: () => () => Sent;
 }
 
-const { values } = parseArgs({
-  options: { save: { type: 'boolean', default: false }, data: { type: 'string' } },
-});
-const saved = JSON.parse(readFileSync(FILE, 'utf8')) as Readonly<Record<string, number>>;
+const ARTICLE = '/article/101';
+const DOCUMENTS = '/api/v3/documents/';
+const API = { 'api-key': API_KEY };
+const COMPRESSED = { 'accept-encoding': 'br' };
 
-async function ratioOf(name: string, { ours, baseline, count }: Pair): Promise<number> {
-  const allowed = (saved[name] ?? 0) * MAX_LOSS;
+/** The same each time. */
+const same =
+  (sent: Sent): Requests['start'] =>
+  () =>
+  () =>
+    sent;
+
+/** Each time near another place: no cache has the response. */
+const near =
+  (query = ''): Requests['start'] =>
+  () => {
+    let turn = 0;
+    return () => {
+      const latitude = 59 + ((turn += 1) % 5_000) / 1_000;
+      return { path: `${DOCUMENTS}?location=${latitude},10.7${query}`, headers: API };
+    };
+  };
+
+const REQUESTS: Readonly<Record<string, Requests>> = {
+  'article, cached': { count: 1_000, start: same({ path: ARTICLE, headers: COMPRESSED }) },
+  'document, cached': {
+    count: 1_000,
+    start: same({ path: `${DOCUMENTS}101`, headers: { ...API, ...COMPRESSED } }),
+  },
+  'document, read from the database': {
+    count: 300,
+    // A response to a caller with a grant is made for that caller.
+    start: same({ path: `${DOCUMENTS}101`, headers: { ...API, 'unlock-grant': 'none' } }),
+  },
+  'list of what is near': { count: 200, start: near() },
+  'search for a word': { count: 200, start: near('&search=kirke') },
+  'article, rendered': {
+    count: 60,
+    start: () => {
+      const nextHost = newHosts();
+      return () => ({ path: ARTICLE, headers: { host: nextHost() } });
+    },
+  },
+};
+
+/** Sources, packages and built site of another version: in .cache, for the next run as well. */
+function prepareVersion(commit: string): string {
+  const all = path.join(root, '.cache', 'compared');
+  const folder = path.join(all, commit);
+  if (existsSync(folder)) return folder;
+  rmSync(all, { recursive: true, force: true });
+  const unfinished = path.join(all, 'unfinished');
+  mkdirSync(unfinished, { recursive: true });
+  const archive = path.join(all, 'sources.tar');
+  git('archive', `--output=${archive}`, commit);
+  execFileSync('tar', ['-xf', archive, '-C', unfinished]);
+  rmSync(archive);
+  if (isSame(unfinished, 'package-lock.json')) linkPackages(unfinished);
+  runIn(unfinished, 'tools/run.mjs', 'tools/build-site.ts');
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+const isSame = (folder: string, file: string): boolean =>
+  readFileSync(path.join(folder, file)).equals(readFileSync(path.join(root, file)));
+
+/** Links the files, which takes seconds; links between the workspaces lead to the copy's own. */
+function linkPackages(target: string): void {
+  for (const packages of globSync(['node_modules', '{apps,packages}/*/node_modules'], {
+    cwd: root,
+  }))
+    execFileSync('cp', ['-al', path.join(root, packages), path.join(target, packages)]);
+  // What tests have imported into databases, which are written in place.
+  rmSync(path.join(target, 'node_modules/.cache'), { recursive: true, force: true });
+}
+
+function runIn(cwd: string, ...args: readonly string[]): void {
+  execFileSync(process.execPath, args, { cwd, stdio: 'inherit' });
+}
+
+interface Measured {
+  readonly server: Running;
+  readonly dataFolder: string;
+}
+
+/** With the demo, and without threads that start when several pages are requested. */
+async function start(folder: string): Promise<Measured> {
+  const dataFolder = path.join(folder, '.cache', 'ratios-data');
+  rmSync(dataFolder, { recursive: true, force: true });
+  runIn(folder, 'tools/story-data.ts', dataFolder);
+  const env = { VARDE_RENDER_THREADS: '0', VARDE_FFMPEG: '-' };
+  return {
+    server: await startServer(dataFolder, await freePort(), { cwd: folder, env }),
+    dataFolder,
+  };
+}
+
+/** Microseconds of processor time for each of some requests. */
+async function costOf(
+  { server, dataFolder }: Measured,
+  count: number,
+  next: () => Sent,
+): Promise<number> {
+  const used = (): number => threadSeconds(server.pid) + processorSeconds(databasePids(dataFolder));
+  const before = used();
+  await sendAll(server.origin, count, next);
+  return ((used() - before) / count) * 1_000_000;
+}
+
+async function ratioOf(
+  name: string,
+  { count, start: startRequests }: Requests,
+  [ours, theirs]: readonly [Measured, Measured],
+): Promise<number> {
+  const sides = [ours, theirs].map((measured) => ({
+    measured,
+    next: startRequests(),
+    least: Infinity,
+  }));
   // Until the compiler has optimised what they run.
-  for (const measure of [ours, baseline]) await measure(4 * count);
-  const least = { ours: Infinity, baseline: Infinity };
+  for (const { measured, next } of sides) await sendAll(measured.server.origin, 4 * count, next);
   for (let round = 1; ; round += 1) {
-    least.ours = Math.min(least.ours, await ours(count));
-    least.baseline = Math.min(least.baseline, await baseline(count));
-    const ratio = least.ours / least.baseline;
-    if (round < (values.save || ratio > allowed ? MAX_ROUNDS : ROUNDS)) continue;
-    const [us, of] = [least.ours, least.baseline].map((one) => one.toFixed(0));
-    console.log(`${name}: ${ratio.toFixed(2)} (${us} of ${of} µs), saved: ${saved[name]}`);
-    return Number(ratio.toFixed(2));
+    for (const side of sides)
+      side.least = Math.min(side.least, await costOf(side.measured, count, side.next));
+    const [us = 0, of = 0] = sides.map(({ least }) => least);
+    const ratio = us / of;
+    if (round < (ratio > MAX_LOSS ? MAX_ROUNDS : ROUNDS)) continue;
+    console.log(`${name}: ${ratio.toFixed(2)} (${us.toFixed()} of ${of.toFixed()} µs)`);
+    return ratio;
   }
 }
 
-const measureOf =
-  (server: Running, sent: Sent): Measure =>
-  (count) =>
-    requestCost(server, count, () => sent);
-
-/** A cached response beside a bare `node:http` that sends the same. */
-async function cached(server: Running, sent: Sent): Promise<Pair> {
-  const fixed = await fetchRaw(server.origin + sent.path, sent.headers);
-  const baseline = await startBaseline(fixed);
-  return {
-    ours: measureOf(server, sent),
-    baseline: measureOf(baseline, sent),
-    count: 1_000,
-    stop: () => baseline.stop(),
-  };
+async function compareWith(commit: string): Promise<readonly string[]> {
+  const both = [await start(root), await start(prepareVersion(commit))] as const;
+  const lost: string[] = [];
+  for (const [name, requests] of Object.entries(REQUESTS))
+    if ((await ratioOf(name, requests, both)) > MAX_LOSS) lost.push(name);
+  for (const { server } of both) await server.stop();
+  return lost;
 }
 
-/** A document by id beside a bare Fastify that runs its statement. */
-async function read(server: Running, folder: string): Promise<Pair> {
-  const baseline = await startStatementBaseline(clusterUrl(clusterFolder(folder)));
-  // A response to a caller with a grant is made for that caller.
-  const sent = { path: DOCUMENT, headers: { ...API, 'unlock-grant': 'none' } };
-  return {
-    ours: measureOf(server, sent),
-    baseline: measureOf(baseline, sent),
-    count: 300,
-    stop: () => baseline.stop(),
-  };
+if (values.save) {
+  writeFileSync(FILE, `${JSON.stringify({ commit: git('rev-parse', 'HEAD').trim() }, null, 2)}\n`);
+  process.exit();
 }
-
-/** A page, each time for a host that none is cached for, beside `renderToString` in this process. */
-async function rendered(server: Running): Promise<Pair> {
-  const render = await prepareReact(server, ARTICLE);
-  const hosts = newHosts();
-  return {
-    ours: (count) =>
-      requestCost(server, count, () => ({ path: ARTICLE, headers: { host: hosts() } })),
-    baseline: async (count) => {
-      const before = process.cpuUsage();
-      for (let page = 0; page < count; page += 1) render();
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / count;
-    },
-    count: 60,
-  };
+const { commit } = JSON.parse(readFileSync(FILE, 'utf8')) as { readonly commit: string };
+const reason = reasonNotToCompare(commit);
+if (reason) {
+  console.log(`Nothing is compared: ${reason}.`);
+  process.exit();
 }
-
-await withFolder(async (empty) => {
-  const folder = values.data ?? empty;
-  const server = await startServer(folder, await freePort());
-  const pairs: Record<string, Pair> = {
-    'article, cached': await cached(server, { path: ARTICLE, headers: COMPRESSED }),
-    'document, cached': await cached(server, {
-      path: DOCUMENT,
-      headers: { ...API, ...COMPRESSED },
-    }),
-    'document, read from the database': await read(server, folder),
-    'article, rendered': await rendered(server),
-  };
-  const ratios: Record<string, number> = {};
-  for (const [name, pair] of Object.entries(pairs)) ratios[name] = await ratioOf(name, pair);
-  for (const pair of Object.values(pairs)) await pair.stop?.();
-  await server.stop();
-  if (values.save) return writeFileSync(FILE, `${JSON.stringify(ratios, null, 2)}\n`);
-  const lost = Object.keys(ratios).filter(
-    (name) => (ratios[name] ?? Infinity) > (saved[name] ?? 0) * MAX_LOSS,
+const lost = await compareWith(commit);
+if (lost.length > 0)
+  console.error(
+    `More than 15 % dearer than in ${commit.slice(0, 8)}: ${lost.join('; ')}. Find out why by a profile; where the loss is worth what it buys, accept it: npm run bench:ratios -- --save`,
   );
-  if (lost.length > 0)
-    console.error(
-      `More than 15 % slower than in bench/ratios.json: ${lost.join('; ')}. Find out why by a profile; where the loss is worth what it buys, store it: npm run bench:ratios -- --save`,
-    );
-  process.exitCode = lost.length > 0 ? 1 : 0;
-});
-process.exit();
+process.exit(lost.length > 0 ? 1 : 0);
+
+function reasonNotToCompare(name: string): string | undefined {
+  if (!succeeds('cat-file', '-e', `${name}^{commit}`)) return `this clone does not have ${name}`;
+  if (succeeds('diff', '--quiet', name, '--', ...MEASURED)) return `${name} has the same sources`;
+  return undefined;
+}
+
+function succeeds(...args: readonly string[]): boolean {
+  try {
+    git(...args);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -62,7 +62,7 @@ interface Bundle {
 }
 
 /** `renderToString` of a page, in this process. */
-export async function prepareReact({ origin }: Running, pathname: string): Promise<() => string> {
+async function prepareReact({ origin }: Running, pathname: string): Promise<() => string> {
   const file = path.join(root, 'apps', 'web', 'dist', 'server', 'server.js');
   // As the server itself does: else React's development build would be the baseline.
   process.env['NODE_ENV'] ??= 'production';

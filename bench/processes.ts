@@ -22,6 +22,7 @@ export interface Running {
 }
 
 interface Process {
+  readonly cwd?: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
@@ -29,10 +30,10 @@ interface Process {
   readonly ready: (child: ChildProcess) => Promise<string>;
 }
 
-async function start({ args, env, input, ready }: Process): Promise<Running> {
+async function start({ cwd = root, args, env, input, ready }: Process): Promise<Running> {
   const started = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...args], {
-    cwd: root,
+    cwd,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -55,6 +56,8 @@ const STOP_MS = 30_000;
 interface ServerOptions {
   /** Of Node. */
   readonly flags?: readonly string[];
+  /** Of another version of the project. Default: this one. */
+  readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -62,10 +65,11 @@ interface ServerOptions {
 export function startServer(
   dataFolder: string,
   port: number,
-  { flags = [], env = {} }: ServerOptions = {},
+  { flags = [], cwd = root, env = {} }: ServerOptions = {},
 ): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
   return start({
+    cwd,
     args: [...flags, 'apps/server/src/main.ts'],
     env: {
       PORT: String(port),

@@ -38,7 +38,7 @@ const REHEARSAL_PACKAGES: Readonly<Record<string, string>> = {
   pgbackrest: '/usr/bin/pgbackrest',
 };
 
-const isCI = process.env['CI'] === 'true';
+export const isCI = process.env['CI'] === 'true';
 /** PostgreSQL refuses to run as root: the rehearsal becomes the account `postgres` then. */
 const canBePostgres = process.getuid?.() === 0 || userInfo().username === 'postgres';
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;

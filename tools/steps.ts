@@ -200,6 +200,9 @@ export const rehearsal = commandStep('rehearsal', {
   args: ['ops/rehearsal/rehearsal.ts', '--short'],
 });
 
+/** What requests cost, beside a version that has been landed. */
+export const ratios = commandStep('ratios', { args: ['bench/check-ratios.ts'] });
+
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 
 /** Stories of a browser without a path are skipped. */

@@ -2,7 +2,7 @@
  * `npm test`: all checks and tests, with real browsers and ffmpeg, which it finds or installs
  * first. `npm test -- WORDS`: the tests and stories whose path contains one of the words.
  */
-import { ensurePrograms, type TestPrograms } from './find-programs.ts';
+import { ensurePrograms, isCI, type TestPrograms } from './find-programs.ts';
 import { runSteps, type Steps } from './run-steps.ts';
 import {
   build,
@@ -11,6 +11,7 @@ import {
   lint,
   needsEmbedded,
   preparation,
+  ratios,
   rehearsal,
   siteChecks,
   sourceChecks,
@@ -40,6 +41,8 @@ async function* steps(): AsyncGenerator<Steps> {
     printFound(found);
   });
   yield apiTests(found);
+  // With nothing beside it.
+  if (isAll && isCI) yield ratios;
   if (found?.browsers) yield stories({ ...found, browsers: found.browsers }, isAll ? [] : selected);
 }
 
