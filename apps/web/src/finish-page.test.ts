@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishPage } from './finish-page.ts';
+import { finishPage, preloadLinks } from './finish-page.ts';
 
 const page = (nonce: string) =>
   `<!DOCTYPE html><html><head><meta property="csp-nonce" content="${nonce}"/><link rel="stylesheet" href="/a.css" nonce="${nonce}"/>
@@ -39,4 +39,13 @@ describe('a finished page', () => {
     const { body, scriptHashes } = finishPage('<h1>x</h1>', '0a1b');
     expect([body.toString(), scriptHashes]).toEqual(['<h1>x</h1>', []]);
   });
+});
+
+it('a header names the style sheet and the font of the head, in that order', () => {
+  const head = `${page('0a1b').split('</head>')[0]}<link rel="preload" href="/a.woff2" as="font" crossorigin="anonymous"/>`;
+  const html = `${head}</head><body><link rel="stylesheet" href="/later.css"/></body>`;
+  expect(preloadLinks(html)).toBe(
+    '</a.css>; rel=preload; as=style, </a.woff2>; rel=preload; as=font; crossorigin',
+  );
+  expect(preloadLinks('<h1>x</h1>')).toBe('');
 });

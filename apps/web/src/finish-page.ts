@@ -51,6 +51,25 @@ export function finishPage(html: string, nonce: string): FinishedPage {
   return { body: Buffer.concat(parts), scriptHashes: [...hashes] };
 }
 
+/** In the head: content cannot contain it either. */
+const PRELOADED =
+  /<link rel="(?:stylesheet" href="(?<style>[^"<]+)"|preload" href="(?<font>[^"<]+)" as="font")/g;
+
+/**
+ * Value of a `Link` header that names style sheet and font: a browser requests them before it has
+ * read the page, and a CDN announces them before it has the page (103, RFC 8297).
+ * @param html a rendered page
+ */
+export function preloadLinks(html: string): string {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const links = [...head.matchAll(PRELOADED)].map(({ groups: { style, font } = {} }) =>
+    style === undefined
+      ? `<${font}>; rel=preload; as=font; crossorigin`
+      : `<${style}>; rel=preload; as=style`,
+  );
+  return links.join(', ');
+}
+
 /** Content of the script in whose start tag the position is; of another element `undefined`. */
 function inlineScript(html: string, at: number): string | undefined {
   if (!html.startsWith('<script', html.lastIndexOf('<', at))) return undefined;

@@ -10,7 +10,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext, SiteResponse } from '@varde/contract/site-context';
 import { siteContext } from './browser/site.ts';
-import { finishPage } from './finish-page.ts';
+import { finishPage, preloadLinks } from './finish-page.ts';
 import { fillTemplate, findMissing, type MissingPage } from './not-found-templates.ts';
 import { readUrl, routeOf } from './read-url.ts';
 import { redirectResponse } from './redirect-response.ts';
@@ -83,7 +83,7 @@ async function renderMissing(
     return response.status === 404 ? html : undefined;
   });
   if (page === undefined) return withPage(await renderCompletely(request.url, context), context);
-  return { status: 404, headers: new Headers(HTML), ...finished(page, context) };
+  return finished(404, new Headers(HTML), page, context);
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -91,7 +91,7 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 function withPage(response: Response, context: SiteContext): SiteResponse {
   const html = takePage(context);
   if (html === undefined) return response;
-  return { status: response.status, headers: response.headers, ...finished(html, context) };
+  return finished(response.status, response.headers, html, context);
 }
 
 function takePage({ api }: SiteContext): string | undefined {
@@ -100,9 +100,15 @@ function takePage({ api }: SiteContext): string | undefined {
   return html;
 }
 
-function finished(html: string, { nonce }: SiteContext) {
+function finished(
+  status: number,
+  headers: Headers,
+  html: string,
+  { nonce }: SiteContext,
+): SiteResponse {
   const { body, scriptHashes } = finishPage(html, nonce);
-  return { bytes: async () => body, scriptHashes };
+  headers.set('Link', preloadLinks(html));
+  return { status, headers, bytes: async () => body, scriptHashes };
 }
 
 /** The site as the server calls it: one request in, one rendered response out. */

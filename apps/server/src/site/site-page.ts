@@ -179,7 +179,12 @@ async function toPage(
 ): Promise<RenderedBody | undefined> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const policy = policyOf(response.scriptHashes, sources);
-  const headers = { ...PAGE_HEADERS, 'Content-Security-Policy': policy };
+  const preloads = response.headers.get('link');
+  const headers = {
+    ...PAGE_HEADERS,
+    ...(preloads ? { Link: preloads } : {}),
+    'Content-Security-Policy': policy,
+  };
   return {
     body: await bodyOf(response),
     headers: sources.framedBy ? { ...headers, ...PREVIEW_HEADERS } : headers,

@@ -14,6 +14,7 @@ import { loadSiteBundle, type PageUrl } from './site-bundle.ts';
 
 const PAGE = `<!doctype html><h1>Varde – guide</h1>${'<p>tekst</p>'.repeat(200)}`;
 const SCRIPT_HASHES = ['sha256-own'];
+const PRELOADS = '</assets/style.css>; rel=preload; as=style';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 interface Seen {
@@ -48,7 +49,8 @@ describeWithDatabase('the site', (open) => {
     }
     if (pathname === '/partial') await context.api('/api/v3/themes/?page_size=7');
     if (pathname === '/foreign') return Response.json(await context.api('/healthz'));
-    return Object.assign(new Response(PAGE, { headers: html }), { scriptHashes: SCRIPT_HASHES });
+    const headers = { ...html, Link: PRELOADS };
+    return Object.assign(new Response(PAGE, { headers }), { scriptHashes: SCRIPT_HASHES });
   }
 
   /** The route `/listed` reads `page`; the others read everything. */
@@ -88,6 +90,7 @@ describeWithDatabase('the site', (open) => {
       vary: expect.stringMatching(/Accept-Language, Cookie/) as string,
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^".+"$/) as string,
+      link: PRELOADS,
     });
     expect(response.payload).toBe(PAGE);
     const policy = String(response.headers['content-security-policy']);
