@@ -175,12 +175,19 @@ async function ratioOf(
   }
 }
 
+/** @returns what costs too much now */
 async function compareWith(commit: string): Promise<readonly string[]> {
-  const both = [await start(root), await start(prepareVersion(commit))] as const;
+  // It may fail: first, while nothing runs.
+  const folder = prepareVersion(commit);
+  const ours = await start(root);
+  const theirs = await start(folder);
   const lost: string[] = [];
-  for (const [name, requests] of Object.entries(REQUESTS))
-    if ((await ratioOf(name, requests, both)) > MAX_LOSS) lost.push(name);
-  for (const { server } of both) await server.stop();
+  try {
+    for (const [name, requests] of Object.entries(REQUESTS))
+      if ((await ratioOf(name, requests, [ours, theirs])) > MAX_LOSS) lost.push(name);
+  } finally {
+    for (const { server } of [ours, theirs]) await server.stop();
+  }
   return lost;
 }
 
