@@ -19,9 +19,8 @@ import {
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../tools/free-port.ts';
-import { sendAll, type Sent } from './load.ts';
+import { requestCost, sendAll, type Sent } from './load.ts';
 import { newHosts } from './measure-page.ts';
-import { databasePids, processorSeconds, threadSeconds } from './memory.ts';
 import { API_KEY, root, type Running, startServer } from './processes.ts';
 
 const FILE = path.join(import.meta.dirname, 'compared-with.json');
@@ -143,18 +142,6 @@ async function start(folder: string): Promise<Measured> {
   };
 }
 
-/** Microseconds of processor time for each of some requests. */
-async function costOf(
-  { server, dataFolder }: Measured,
-  count: number,
-  next: () => Sent,
-): Promise<number> {
-  const used = (): number => threadSeconds(server.pid) + processorSeconds(databasePids(dataFolder));
-  const before = used();
-  await sendAll(server.origin, count, next);
-  return ((used() - before) / count) * 1_000_000;
-}
-
 async function ratioOf(
   name: string,
   { count, start: startRequests }: Requests,
@@ -168,8 +155,10 @@ async function ratioOf(
   // Until the compiler has optimised what they run.
   for (const { measured, next } of sides) await sendAll(measured.server.origin, 4 * count, next);
   for (let round = 1; ; round += 1) {
-    for (const side of sides)
-      side.least = Math.min(side.least, await costOf(side.measured, count, side.next));
+    for (const side of sides) {
+      const { server, dataFolder } = side.measured;
+      side.least = Math.min(side.least, await requestCost(server, count, side.next, dataFolder));
+    }
     const [us = 0, of = 0] = sides.map(({ least }) => least);
     const ratio = us / of;
     if (round < (ratio > MAX_LOSS ? MAX_ROUNDS : ROUNDS)) continue;

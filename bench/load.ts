@@ -6,7 +6,7 @@ import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureWrk } from '../tools/find-programs.ts';
-import { threadSeconds } from './memory.ts';
+import { databasePids, processorSeconds, threadSeconds } from './memory.ts';
 import { type Running, withFolder } from './processes.ts';
 
 export interface Load {
@@ -107,15 +107,22 @@ export async function sendAll(origin: string, count: number, next: () => Sent): 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Microseconds of processor time that a server uses for each of some requests. Linux only. */
+/**
+ * Microseconds of processor time that a server uses for each of some requests. Linux only.
+ * @param dataFolder whose embedded database counts as well
+ */
 export async function requestCost(
   { origin, pid }: Running,
   count: number,
   next: () => Sent,
+  dataFolder?: string,
 ): Promise<number> {
-  const before = threadSeconds(pid);
+  const used = (): number =>
+    threadSeconds(pid) +
+    (dataFolder === undefined ? 0 : processorSeconds(databasePids(dataFolder)));
+  const before = used();
   await sendAll(origin, count, next);
-  return ((threadSeconds(pid) - before) / count) * 1_000_000;
+  return ((used() - before) / count) * 1_000_000;
 }
 
 export function summary(times: readonly number[], seconds: number): Load {

@@ -195,7 +195,7 @@ export const demoData: Step = {
   },
 };
 
-/** A site of several machines, a part of it in a minute or two (docs/operations/rehearsal.md). */
+/** A site of several machines, a part of the scenarios (docs/operations/rehearsal.md). */
 export const rehearsal = commandStep('rehearsal', {
   args: ['ops/rehearsal/rehearsal.ts', '--short'],
 });
