@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { isMainThread } from 'node:worker_threads';
+import { serverFile } from '../tools/builds.mjs';
 import type { FloodName, FloodReport } from './attack-floods.ts';
 import { writeArticles } from './corpus/article-files.ts';
 import { summary } from './load.ts';
@@ -130,16 +131,12 @@ async function importRepeatedly(
 async function importDocuments(dataFolder: string, version: number): Promise<void> {
   await withFolder(async (pack) => {
     writePack(pack, version);
-    const child = spawn(
-      process.execPath,
-      ['apps/server/src/cli/main.ts', 'import', pack, '--yes'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, VARDE_DATA: dataFolder, DATABASE_URL: '' },
-        timeout: IMPORT_WITHIN_S * 1_000,
-      },
-    );
+    const child = spawn(process.execPath, [serverFile('cli'), 'import', pack, '--yes'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, VARDE_DATA: dataFolder, DATABASE_URL: '' },
+      timeout: IMPORT_WITHIN_S * 1_000,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => (output += bytes.toString()));

@@ -103,7 +103,11 @@ function prepareVersion(commit: string): string {
   execFileSync('tar', ['-xf', archive, '-C', unfinished]);
   rmSync(archive);
   if (isSame(unfinished, 'package-lock.json')) linkPackages(unfinished);
-  runIn(unfinished, 'tools/run.mjs', 'tools/build-site.ts');
+  runIn(
+    unfinished,
+    'tools/run.mjs',
+    hasBuilds(unfinished) ? 'tools/build.ts' : 'tools/build-site.ts',
+  );
   renameSync(unfinished, folder);
   return folder;
 }
@@ -137,9 +141,26 @@ async function start(folder: string): Promise<Measured> {
   runIn(folder, 'tools/story-data.ts', dataFolder);
   const env = { VARDE_RENDER_THREADS: '0', VARDE_FFMPEG: '-' };
   return {
-    server: await startServer(dataFolder, await freePort(), { cwd: folder, env }),
+    server: await startServer(dataFolder, await freePort(), {
+      cwd: folder,
+      main: await mainOf(folder),
+      env,
+    }),
     dataFolder,
   };
+}
+
+/** Versions before docs/decisions/0051-built-server.md build the site only. */
+const hasBuilds = (folder: string): boolean => existsSync(path.join(folder, BUILDS));
+const BUILDS = 'tools/builds.mjs';
+
+/** The file that starts the server. */
+async function mainOf(folder: string): Promise<string> {
+  if (!hasBuilds(folder)) return path.join(folder, 'apps/server/src/main.ts');
+  const { serverFile } = (await import(path.join(folder, BUILDS))) as {
+    readonly serverFile: (entry: 'main') => string;
+  };
+  return serverFile('main');
 }
 
 async function ratioOf(

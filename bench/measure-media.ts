@@ -11,6 +11,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { FULL_IMAGE_SIZE, THUMBNAIL_SIZE } from '@varde/domain/constants';
+import { serverFile } from '../tools/builds.mjs';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import { CONNECTIONS, type Comparison } from './load.ts';
 import { watchMemory } from './memory.ts';
@@ -62,12 +63,7 @@ export async function importImages(folder: string, count: number): Promise<reado
 }
 
 function importPack(folder: string): void {
-  const args = [
-    ...SERVER_FLAGS,
-    'apps/server/src/cli/main.ts',
-    'import',
-    path.join(folder, 'pack'),
-  ];
+  const args = [...SERVER_FLAGS, serverFile('cli'), 'import', path.join(folder, 'pack')];
   const env = { ...process.env, VARDE_DATA: path.join(folder, 'data'), DATABASE_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
   if (status !== 0) throw new Error('The pack of images was rejected.');

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
+import { serverFile } from '../tools/builds.mjs';
 import { ensureChromium } from '../tools/find-programs.ts';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import type { FixedResponse } from './baseline-server.ts';
@@ -56,8 +57,9 @@ const STOP_MS = 30_000;
 interface ServerOptions {
   /** Of Node. */
   readonly flags?: readonly string[];
-  /** Of another version of the project. Default: this one. */
+  /** Of another version of the project: its folder, and the file that starts it. */
   readonly cwd?: string;
+  readonly main?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -65,12 +67,12 @@ interface ServerOptions {
 export function startServer(
   dataFolder: string,
   port: number,
-  { flags = [], cwd = root, env = {} }: ServerOptions = {},
+  { flags = [], cwd = root, main = serverFile('main'), env = {} }: ServerOptions = {},
 ): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
   return start({
     cwd,
-    args: [...flags, 'apps/server/src/main.ts'],
+    args: [...flags, main],
     env: {
       PORT: String(port),
       VARDE_DATA: dataFolder,

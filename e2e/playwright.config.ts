@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { serverFile } from '../tools/builds.mjs';
 import { OTHER_CLIENT, OTHER_ISSUER } from './other-login.ts';
 import { writeMediaPack } from './media-pack/write-media-pack.ts';
 
@@ -41,7 +42,7 @@ function temporaryFolder(prefix: string): string {
 
 /** A server that the stories visit; it starts with an empty data folder if needed. */
 const server = (at: number, env: Readonly<Record<string, string>>) => ({
-  command: `"${process.execPath}" apps/server/src/main.ts`,
+  command: `"${process.execPath}" "${serverFile('main')}"`,
   cwd: path.dirname(import.meta.dirname),
   url: `http://127.0.0.1:${at}/readyz`,
   timeout: 300_000,

@@ -9,7 +9,7 @@ import { createBuilder, type Plugin } from 'vite';
 import { embeddedPage } from '../apps/web/src/embedded/embedded-page.ts';
 import { EmbeddedSiteError, readEmbeddedSite } from '../apps/web/src/embedded/embedded-site.ts';
 import { readSiteProfile } from '../apps/web/src/embedded/site-profile.client.ts';
-import { siteFingerprint } from './site-fingerprint.mjs';
+import { siteFingerprint } from './builds.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const web = path.join(root, 'apps', 'web');

@@ -50,7 +50,7 @@ function monthOf(date = ''): string {
 }
 
 if (!existsSync(client)) {
-  console.error('The site is not built. Build first: node tools/run.mjs tools/build-site.ts');
+  console.error('The site is not built. Build first: node tools/run.mjs tools/build.ts');
   process.exit(1);
 }
 const files = globSync('**/*.{js,mjs,css}', { cwd: client })

@@ -20,7 +20,7 @@ interface Chunk {
 
 const manifestFile = path.join(client, '.vite', 'manifest.json');
 if (!existsSync(manifestFile)) {
-  console.error('The site is not built. Build first: node tools/run.mjs tools/build-site.ts');
+  console.error('The site is not built. Build first: node tools/run.mjs tools/build.ts');
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;

@@ -127,7 +127,7 @@ const engines = commandStep('engines', { args: ['tools/engines.ts', '--check'] }
 const notices = commandStep('notices', { args: ['tools/notices.ts', '--check'] });
 /** sbom.cdx.json, the software bill of materials. */
 const sbom = commandStep('sbom', { args: ['tools/sbom.ts', '--check'] });
-export const build = commandStep('build', { args: ['tools/build-site.ts'] });
+export const build = commandStep('build', { args: ['tools/build.ts'] });
 /** What the built site uses, against the supported browsers. */
 const browsers = commandStep('browsers', { args: ['tools/check-browsers.ts'] });
 const scriptSize = commandStep('script size', { args: ['tools/check-script-size.ts'] });

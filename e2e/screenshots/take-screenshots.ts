@@ -16,6 +16,7 @@ import {
   type Page,
 } from '@playwright/test';
 import sharp from 'sharp';
+import { serverFile } from '../../tools/builds.mjs';
 import { ensureChromium } from '../../tools/find-programs.ts';
 import { touchMap } from '../map.ts';
 import { runSteps } from '../../tools/run-steps.ts';
@@ -149,7 +150,7 @@ async function startDemoServer(): Promise<{ url: string; stop(): Promise<void> }
   if (spawnSync(process.execPath, ['tools/story-data.ts', data], options).status !== 0)
     throw new Error('The demo pack could not be imported.');
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', VARDE_DATA: data };
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [serverFile('main')], {
     cwd: root,
     env: { ...env, VARDE_LANGUAGE: 'en', VARDE_LOG_LEVEL: 'warn', VARDE_FFMPEG: '-' },
     stdio: ['ignore', 'pipe', 'inherit'],

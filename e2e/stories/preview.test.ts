@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
+import { serverFile } from '../../tools/builds.mjs';
 import { PREVIEW_KEY } from '../playwright.config.ts';
 import { accessibilityViolations, expect, hydrated, test } from '../visitor.ts';
 
@@ -157,7 +158,7 @@ test.describe('the command varde preview @phone', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'varde-preview-story-'));
     for (const [name, text] of Object.entries(FILES)) write(name, text);
-    const args = ['apps/server/src/cli/main.ts', 'preview', folder, '--port', String(port)];
+    const args = [serverFile('cli'), 'preview', folder, '--port', String(port)];
     server = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
     url = await new Promise<string>((resolve, reject) => {
       let output = '';

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { serverFile } from '../../tools/builds.mjs';
 import { SERVER_FLAGS } from '../../tools/server-flags.mjs';
 import { choosePorts, DATABASES, type Ports, SERVERS, withAddresses } from './addresses.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -34,8 +35,8 @@ const FIRST_START_MS = 240_000;
 const SETTLED_S = 3;
 
 interface StartOptions {
-  /** Folder of the version to start. Default: this one. */
-  readonly project?: string;
+  /** File of the version to start. Default: this one's. */
+  readonly main?: string | undefined;
   /** Seconds that its clock is ahead, by libfaketime. */
   readonly clockOffsetS?: number;
 }
@@ -305,13 +306,13 @@ class LoopbackChain implements Chain {
 
   async startServer(
     name: ServerName,
-    { project = PROJECT, clockOffsetS = 0 }: StartOptions = {},
+    { main = serverFile('main'), clockOffsetS = 0 }: StartOptions = {},
   ): Promise<void> {
     const port = this.ports[name];
     const started = this.#programs.start({
       name,
       command: process.execPath,
-      args: [...SERVER_FLAGS, path.join(project, 'apps/server/src/main.ts')],
+      args: [...SERVER_FLAGS, main],
       env: {
         ...this.#settings(),
         PORT: String(port),

@@ -14,7 +14,10 @@ alter table user_settings add column rehearsal integer not null default 0;
 create index document_rehearsal on document (rehearsal);
 `;
 
-/** This version with another migration: a copy of the server among links to everything else. */
+/**
+ * This version with another migration: a copy of the server's sources among links to everything
+ * else. Returns the file that starts it.
+ */
 function copyAsNext(folder: string): string {
   const next = path.join(folder, 'next');
   const link = (...parts: readonly string[]): void => {
@@ -30,19 +33,20 @@ function copyAsNext(folder: string): string {
     if (name === 'src')
       cpSync(path.join(PROJECT, server, name), path.join(next, server, name), { recursive: true });
     else link(server, name);
-  writeFileSync(path.join(next, server, 'src/db/migrations', `${MIGRATION}.sql`), SQL);
-  return next;
+  const sources = path.join(next, server, 'src');
+  writeFileSync(path.join(sources, 'db', 'migrations', `${MIGRATION}.sql`), SQL);
+  return path.join(sources, 'main.ts');
 }
 
 export const upgrade: Scenario = async ({ chain, visits, folder, seconds }) => {
   const next = copyAsNext(folder);
   const rows: ResultRow[] = [];
   await visits.untilAllVisited();
-  const roll = async (what: string, project: string): Promise<void> => {
+  const roll = async (what: string, main?: string): Promise<void> => {
     visits.reset();
     for (const [index, name] of SERVERS.entries()) {
       await chain.running.get(name)?.stop();
-      await chain.startServer(name, { project });
+      await chain.startServer(name, { main });
       // Both versions on one schema.
       if (index === 0) await setTimeout((seconds * 1_000) / 2);
     }
@@ -55,7 +59,7 @@ export const upgrade: Scenario = async ({ chain, visits, folder, seconds }) => {
     figure: isApplied ? MIGRATION : 'no',
     isRight: isApplied,
   });
-  await roll('back to this version, on the schema of the next', PROJECT);
+  await roll('back to this version, on the schema of the next');
   return rows;
 };
 

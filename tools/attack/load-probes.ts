@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { serverFile } from '../builds.mjs';
 import { createSend } from './send.ts';
 import { answersDuring, holds, KEY, shown, SLOW_MS, unless, type Probe } from './probe.ts';
 
@@ -241,7 +242,7 @@ async function checkHostilePack(): Promise<readonly string[]> {
     path.join(folder, 'pack.yaml'),
     'name: a\ntitle: { no: A }\nversion: 1\nlanguages: [no]\n',
   );
-  const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', 'check', folder], {
+  const child = spawn(process.execPath, [serverFile('cli'), 'check', folder], {
     stdio: 'ignore',
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), CHECK_MS);

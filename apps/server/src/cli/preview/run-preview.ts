@@ -116,7 +116,7 @@ async function loadBuiltSite(): Promise<SiteBundle> {
   const site = await load();
   if (site) return site;
   print(msg`Building the site, once …`);
-  const builder = spawn(process.execPath, [join(PROJECT_ROOT, 'tools/build-site.ts')], {
+  const builder = spawn(process.execPath, [join(PROJECT_ROOT, 'tools/build.ts')], {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

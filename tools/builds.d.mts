@@ -1,0 +1,8 @@
+/** Types for the TypeScript that imports it. */
+export const siteStamp: string;
+export function siteFingerprint(): string;
+export function isSiteBuilt(fingerprint?: string): boolean;
+export function serverFingerprint(): string;
+export function serverBuild(fingerprint?: string): string | undefined;
+export function nextServerBuild(): { readonly folder: string; readonly stamp: string };
+export function serverFile(entry: 'main' | 'cli'): string;
