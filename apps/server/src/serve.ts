@@ -3,6 +3,7 @@ import { msg } from '@varde/domain/message';
 import { flushCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { catalogOf, translatorOf } from '#cli/catalog.ts';
 import { terminalLanguageOf } from '#config/terminal-language.ts';
 import { openPrepared } from '#start/open-prepared.ts';
@@ -85,6 +86,11 @@ async function serve(
 ): Promise<() => Promise<void>> {
   print(config.databaseUrl ? msg`Connecting to PostgreSQL …` : msg`Opening the database …`);
   const opening = openPrepared(config);
+  opening.catch(() => {
+    // Reported below.
+  });
+  // Loading blocks this thread: the database's process is started first.
+  await setImmediate();
   // Most of the modules, and the site's, load while the database starts.
   const loading = Promise.all([import('#start/run-app.ts'), loadSite(config)]);
   loading.catch(() => {
