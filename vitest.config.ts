@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { inlineScript } from './apps/web/vite/inline-script.ts';
+import { serverFile } from './tools/builds.mjs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
@@ -124,6 +125,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          env: { SERVER_FILE: serverFile('main') },
           sequence: { ...shared.sequence, groupOrder: 2 },
           globalSetup: ['apps/server/test/test-server.ts'],
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', DEV],

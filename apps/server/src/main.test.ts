@@ -11,7 +11,7 @@ import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { writeApiPack } from '#test/api-pack.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
-import { CHILD_ENV } from '#test/settings.ts';
+import { CHILD_ENV, SERVER_FILE } from '#test/settings.ts';
 import { restoreDump, storeEarlierMedia } from '#test/upgrade/earlier-versions.ts';
 
 const ONE_OF_SEVERAL = {
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [SERVER_FILE], {
     env: { ...CHILD_ENV, PORT: '0', VARDE_CONTENT: join(folder, 'pack'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

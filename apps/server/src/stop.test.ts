@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeApiPack } from '#test/api-pack.ts';
 import { folderForAll } from '#test/folder.ts';
-import { CHILD_ENV } from '#test/settings.ts';
+import { CHILD_ENV, SERVER_FILE } from '#test/settings.ts';
 
 const CALLERS = 24;
 /** Unique each time, so that no response is cached. */
@@ -33,8 +33,7 @@ async function startServer(): Promise<{ server: ChildProcess; port: number }> {
     VARDE_DATA: join(folder, 'data'),
     VARDE_LOG_LEVEL: 'warn',
   };
-  const main = join(import.meta.dirname, 'main.ts');
-  child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, [SERVER_FILE], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   for await (const part of child.stdout ?? []) {
     output += String(part);

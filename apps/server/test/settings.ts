@@ -34,3 +34,6 @@ export const CHILD_ENV: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
 };
+
+/** The file that starts the server: what `npm start` runs, or the source where that is not built. */
+export const SERVER_FILE = process.env['SERVER_FILE'] ?? '';
