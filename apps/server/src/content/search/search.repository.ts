@@ -19,6 +19,7 @@ import { directionOf, sortKey } from '#content/documents/document-order.reposito
 import {
   asQuery,
   documentEntries,
+  isOwnFilter,
   matchesVector,
   otherEntries,
   type OtherKind,
@@ -167,11 +168,24 @@ export async function countHits(
     select coalesce(json_object_agg(kind, count), '{}') from (
       select e.kind, count(*) from ${entries} and ${matchesVector('everything', plan, words)} group by e.kind
     ) hit)`;
-  const { rows } = await sql<KindCounts>`
+  const counts = sql<KindCounts>`
     select ${count(documentEntries(filter), needed.documents)} as documents,
-      ${count(otherEntries(filter.audience), needed.others)} as others`.execute(kysely);
+      ${count(otherEntries(filter.audience), needed.others)} as others`;
+  const { rows } = isOwnFilter(filter)
+    ? await kysely.transaction().execute(async (reader) => {
+        await ONLY_BY_BITMAP.execute(reader);
+        return counts.execute(reader);
+      })
+    : await counts.execute(kysely);
   return rows[0] ?? NO_HITS;
 }
+
+/**
+ * For one transaction. When nearly all entries match, PostgreSQL takes a scan of all rows and their
+ * texts for as cheap as the index of words: of a million documents that is 10 s instead of 3.
+ */
+const ONLY_BY_BITMAP = sql`select set_config('enable_seqscan', 'off', true),
+  set_config('enable_indexscan', 'off', true)`;
 
 export const NO_HITS: KindCounts = { documents: {}, others: {} };
 
