@@ -14,6 +14,7 @@ import {
   serverFingerprint,
   siteFingerprint,
   siteStamp,
+  stampOf,
 } from './builds.mjs';
 
 const root = path.dirname(import.meta.dirname);
@@ -32,23 +33,33 @@ async function buildSiteIfChanged(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => building.child.kill());
   await building;
-  writeFileSync(siteStamp, fingerprint);
+  if (siteFingerprint() === fingerprint) writeFileSync(siteStamp, fingerprint);
 }
 
 async function buildServerIfChanged(): Promise<void> {
   const fingerprint = serverFingerprint();
-  if (serverBuild(fingerprint) !== undefined) return;
-  console.log('Building the server …');
-  const { folder, stamp } = nextServerBuild();
-  rmSync(folder, { recursive: true, force: true });
-  await buildServer(folder);
-  writeFileSync(stamp, fingerprint);
+  let folder = serverBuild(fingerprint);
+  if (folder === undefined) {
+    console.log('Building the server …');
+    folder = nextServerBuild();
+    await buildServer(folder);
+    // A source that was edited meanwhile is built the next time.
+    if (serverFingerprint() !== fingerprint) return;
+  }
+  // Renewed also after going back to an earlier version, so that the next build leaves it alone.
+  writeFileSync(stampOf(folder), fingerprint);
 }
 
-try {
-  await Promise.all([buildSiteIfChanged(), buildServerIfChanged()]);
-} catch (error) {
-  const { stdout = '', stderr = String(error) } = error as { stdout?: string; stderr?: string };
-  console.error(`${stdout}${stderr}\nThe build failed; the reason is above.`);
-  process.exit(1);
+const results = await Promise.allSettled([buildSiteIfChanged(), buildServerIfChanged()]);
+for (const result of results)
+  if (result.status === 'rejected') {
+    const { stdout = '', stderr = String(result.reason) } = result.reason as Partial<Output>;
+    console.error(`${stdout}${stderr}\nThe build failed; the reason is above.`);
+    process.exitCode = 1;
+  }
+
+/** Of Vite. */
+interface Output {
+  readonly stdout: string;
+  readonly stderr: string;
 }

@@ -30,24 +30,29 @@ export const isSiteBuilt = (fingerprint = siteFingerprint()) =>
 
 /** @returns {string} */
 export function serverFingerprint() {
-  const sources = packageSources('content-pack', 'domain', 'contract');
-  return fingerprintOf(SERVER, [path.join(SERVER, 'src'), ...sources], 'tools/build-server.ts');
+  const packages = ['content-pack', 'domain', 'contract'];
+  const exports = packages.map((name) => path.join('packages', name, 'package.json'));
+  const sources = [path.join(SERVER, 'src'), ...packageSources(...packages)];
+  return fingerprintOf(SERVER, sources, 'tools/build-server.ts', ...exports);
 }
 
 /** Of two, so that a running server finds the files of its own while the next one is built. */
 const serverBuilds = ['a', 'b'].map((name) => path.join(root, SERVER, 'dist', name));
-const stampOf = (build) => path.join(build, STAMP);
+/** @param {string} build */
+export const stampOf = (build) => path.join(build, STAMP);
 
 /** The folder that was built from these sources. */
 export const serverBuild = (fingerprint = serverFingerprint()) =>
   serverBuilds.find((build) => readStamp(stampOf(build)) === fingerprint);
 
-/** The folder for the next build, and the stamp to write into it. */
+/** The folder for the next build: not the one that is built or used last. */
 export function nextServerBuild() {
   const age = (build) => statSync(stampOf(build), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const [folder] = serverBuilds.toSorted((a, b) => age(a) - age(b));
-  return { folder, stamp: stampOf(folder) };
+  return serverBuilds.toSorted((a, b) => age(a) - age(b))[0];
 }
+
+/** What is built, below apps/server. */
+export const SERVER_ENTRIES = { main: 'src/main.ts', cli: 'src/cli/main.ts' };
 
 /**
  * File that Node runs for the server or for the `varde` command: the built one, which starts with
@@ -55,9 +60,17 @@ export function nextServerBuild() {
  * @param {'main' | 'cli'} entry
  */
 export function serverFile(entry) {
-  const build = serverBuild();
-  if (build) return path.join(build, `${entry}.mjs`);
-  return path.join(root, SERVER, 'src', entry === 'cli' ? path.join('cli', 'main.ts') : 'main.ts');
+  const build = findServerBuild();
+  return build ? path.join(build, `${entry}.mjs`) : path.join(root, SERVER, SERVER_ENTRIES[entry]);
+}
+
+function findServerBuild() {
+  try {
+    return serverBuild();
+  } catch {
+    // A file is not readable for this account: Node says which when it needs it.
+    return undefined;
+  }
 }
 
 const readStamp = (stamp) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined);

@@ -14,8 +14,11 @@ const FILES = [
   'apps/server/src/main.test.ts',
   'apps/web/package.json',
   'apps/web/src/client.tsx',
-  'packages/domain/src/message.ts',
+  'packages/content-pack/package.json',
   'packages/content-pack/src/pack.ts',
+  'packages/contract/package.json',
+  'packages/domain/package.json',
+  'packages/domain/src/message.ts',
 ];
 
 let root: string;
@@ -30,7 +33,8 @@ const started = (entry: 'main' | 'cli' = 'main'): string =>
 
 /** @param atS when it is completed */
 function buildServer(atS: number): string {
-  const { folder, stamp } = builds.nextServerBuild();
+  const folder = builds.nextServerBuild();
+  const stamp = builds.stampOf(folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, builds.serverFingerprint());
   utimesSync(stamp, atS, atS);
@@ -64,6 +68,7 @@ describe('the server', () => {
     'apps/server/src/db/migrations/0099-more.sql',
     'apps/server/package.json',
     'packages/content-pack/src/pack.ts',
+    'packages/domain/package.json',
     'tools/build-server.ts',
     'package-lock.json',
   ])('starts from its sources when %s has changed since the build', (file) => {

@@ -110,7 +110,7 @@ async function serve(
   }
 }
 
-/** Builds the site in a fresh copy of the program, as `npm start` does. */
+/** Builds site and server in a fresh copy of the program, as `npm start` does. */
 async function loadBuiltSite(): Promise<SiteBundle> {
   const load = () => loadSiteBundle(join(PROJECT_ROOT, 'apps/web/dist'));
   const site = await load();
