@@ -56,6 +56,19 @@ describeWithDatabase('the database', (open) => {
     expect(rows).toEqual([{ value }]);
   });
 
+  it('gives statements the memory for a bitmap of many matches, unless they have more', async () => {
+    const own = await open();
+    const memory = async (): Promise<unknown> => {
+      const { rows } = await sql`select current_setting('work_mem') as memory`.execute(own.kysely);
+      return rows;
+    };
+    own.limitStatements(60_000);
+    expect(await memory()).toEqual([{ memory: '16MB' }]);
+    await sql`set work_mem = '64MB'`.execute(own.kysely);
+    own.limitStatements(30_000);
+    expect(await memory()).toEqual([{ memory: '64MB' }]);
+  });
+
   const untilHeld = (count: number): Promise<void> =>
     vi.waitFor(async () => {
       const { rows } = await sql<{ held: number }>`
