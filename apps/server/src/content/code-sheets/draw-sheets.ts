@@ -17,6 +17,7 @@ import {
 } from './layout-sign.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 interface SheetSettings {
   readonly format: SheetFormat;
@@ -207,7 +208,7 @@ const RANGES = readRanges();
 
 function readRanges(): ReadonlyMap<Part, readonly Range[]> {
   const file = resolve(`${PACKAGE}/files/noto-sans-latin-400-normal.woff`);
-  const text = readFileSync(new URL('../unicode.json', `file://${file}`), 'utf8');
+  const text = readFileSync(join(dirname(file), '..', 'unicode.json'), 'utf8');
   const written = Parse(UNICODE_RANGES, JSON.parse(text));
   return new Map(SUBSETS.map((part) => [part, written[part].split(',').map(readRange)]));
 }
