@@ -50,6 +50,12 @@ async function buildServerIfChanged(): Promise<void> {
   writeFileSync(stampOf(folder), fingerprint);
 }
 
+/** Of Vite. */
+interface Output {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 const results = await Promise.allSettled([buildSiteIfChanged(), buildServerIfChanged()]);
 for (const result of results)
   if (result.status === 'rejected') {
@@ -57,9 +63,3 @@ for (const result of results)
     console.error(`${stdout}${stderr}\nThe build failed; the reason is above.`);
     process.exitCode = 1;
   }
-
-/** Of Vite. */
-interface Output {
-  readonly stdout: string;
-  readonly stderr: string;
-}
