@@ -102,6 +102,8 @@ export default defineConfig({
   // Twice the cores of CI: stories wait for pages. With three, a tenth of the time was idle.
   workers: 4,
   retries: 0,
+  // An engine that shows no page at all is reported after minutes, not after an hour.
+  maxFailures: 12,
   // Guards against waiting without end: generous, so that no story depends on a machine's speed.
   timeout: 300_000,
   expect: { timeout: 120_000 },

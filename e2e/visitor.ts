@@ -53,10 +53,12 @@ export const test = browserTest.extend<Visitor>({
         if (url.protocol.startsWith('http') && !origins.includes(url.origin))
           errors.push(`foreign request: ${url.href}`);
       });
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-      });
+      let firefoxDocuments = 0;
+      if (browserName === 'firefox')
+        page.on('request', (request) => {
+          const isOfPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+          if (isOfPage) firefoxDocuments += 1;
+        });
       page.on('pageerror', ({ message }) => {
         // Firefox reports failed requests like exceptions.
         if (browserName !== 'firefox' || !isExpected(message)) errors.push(`uncaught: ${message}`);
@@ -65,7 +67,7 @@ export const test = browserTest.extend<Visitor>({
         if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
       });
       await use();
-      const hasLeft = browserName === 'firefox' && documents > 1;
+      const hasLeft = firefoxDocuments > 1;
       expect(errors.filter((error) => !(hasLeft && ABORTED.test(error)))).toEqual([]);
     },
     { auto: true },
