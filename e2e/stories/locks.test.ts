@@ -35,6 +35,25 @@ test.describe('an article that opens with a code @phone', () => {
     await expect(other.getByText('23,000 riksdaler')).toBeVisible();
   });
 
+  for (const state of ['locked', 'open'] as const)
+    test(`Back leads to where the ${state} article was left`, async ({ page }) => {
+      await openPage(page, '/article/120');
+      const field = page.getByRole('textbox', code);
+      await field.fill('1814');
+      if (state === 'open') await unlock(page).click();
+      const content = state === 'open' ? page.getByText(SECRET) : field;
+      await expect(content).toBeVisible();
+      const theme = page.getByRole('main').getByRole('link', { name: 'Stavkirker og kirker' });
+      await theme.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(0);
+      await theme.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stavkirker og kirker');
+      await page.goBack();
+      await expect(content).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    });
+
   test('the article closes when its grant ends', async ({ page }) => {
     await openPage(page, '/article/120');
     await page.getByRole('textbox', code).fill('1814');

@@ -3,8 +3,9 @@
  * that fails to load is one known type of error and never blocks a page forever (specification
  * §7.5, §8.4).
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@varde/domain/constants';
+import { createStore, type Store, useStore } from './store.ts';
 
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
@@ -25,26 +26,36 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
+/** A module that a page does not need at first. */
+export interface LazyModule<T> {
+  readonly load: () => Promise<T>;
+  readonly loaded: Store<T | undefined>;
+}
+
+/** @param load must not depend on the page: it is called once */
+export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
+  return { load, loaded: createStore<T | undefined>(undefined) };
+}
+
 /**
- * A module that the page does not need at first: loaded after mount. `undefined` until then and on
- * failure; retried when the network is back.
+ * The module, which is loaded after mount. `undefined` until then and on failure; retried when the
+ * network is back. A later page has it at once: what appears late would move what Back scrolls to.
  */
-export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
-  const [loaded, setLoaded] = useState<T>();
-  const loadLatest = useEffectEvent(load);
+export function useLazyModule<T>({ load, loaded }: LazyModule<T>): T | undefined {
+  const module = useStore(loaded, undefined);
   useEffect(() => {
+    if (loaded.get() !== undefined) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const start = (): void => {
-      loadLatest().then(
-        (module) => setLoaded(() => module),
-        () => window.addEventListener('online', start, { once: true, signal }),
+      load().then(loaded.set, () =>
+        window.addEventListener('online', start, { once: true, signal }),
       );
     };
     start();
     return () => controller.abort();
-  }, []);
-  return loaded;
+  }, [load, loaded]);
+  return module;
 }
 
 /** How long a failure is cached: a component that suspends on it would else retry without end. */

@@ -1,8 +1,10 @@
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import type { ScreenMessageProps } from '#ui/screen-message.tsx';
+
+const screenMessage = lazyModule(() => import('#ui/screen-message.tsx'));
 
 /** A `ScreenMessage`, once it has loaded; its page until then, and without script. */
 export function WaitingScreen(message: ScreenMessageProps) {
-  const lazyModule = useLazyModule(() => import('#ui/screen-message.tsx'));
-  return lazyModule ? <lazyModule.ScreenMessage {...message} /> : message.page;
+  const loaded = useLazyModule(screenMessage);
+  return loaded ? <loaded.ScreenMessage {...message} /> : message.page;
 }

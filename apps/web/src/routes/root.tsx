@@ -5,12 +5,14 @@ import { MovedNotice } from '#features/codes/moved-notice.tsx';
 import { TextProvider } from '#i18n/text-context.tsx';
 import { firstPaintScript } from '#browser/first-paint-script.ts';
 import { HydrationMark } from '#browser/hydration-mark.tsx';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { Document } from '#shell/document.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { iconLinks, paletteStyles } from '#shell/site-head.ts';
 import '#styles/global.css';
+
+const backgroundTasks = lazyModule(() => import('#shell/background-tasks.tsx'));
 
 /** Colours the browser's own bar as the header: `--color-surface` of both palettes. */
 const HEADER_COLOURS = [
@@ -46,7 +48,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { texts } = Route.useRouteContext();
-  const lazyModule = useLazyModule(() => import('#shell/background-tasks.tsx'));
+  const loaded = useLazyModule(backgroundTasks);
   return (
     <TextProvider texts={texts}>
       <Document language={texts.language}>
@@ -55,7 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
             <MovedNotice />
             {children}
           </Frame>
-          {lazyModule && <lazyModule.BackgroundTasks />}
+          {loaded && <loaded.BackgroundTasks />}
         </HydrationMark>
       </Document>
     </TextProvider>

@@ -2,12 +2,14 @@ import { useCanGoBack, useHydrated, useLocation, useRouter } from '@tanstack/rea
 import { Menu as MenuIcon, ArrowLeft } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import styles from './header.module.css';
 import { LogoLink } from './logo-link.tsx';
 import { FOOTER_ID } from './site-footer.tsx';
+
+const sidePanel = lazyModule(() => import('./side-panel.tsx'));
 
 /**
  * The phone's header, and the side panel that its menu button opens; without script the button links
@@ -21,7 +23,7 @@ export function Header() {
   const page = `${language} ${href}`;
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   // Until it is there, the click waits.
-  const panel = useLazyModule(() => import('./side-panel.tsx'));
+  const loaded = useLazyModule(sidePanel);
   return (
     <>
       <header className={styles.header} data-surface="header">
@@ -40,8 +42,8 @@ export function Header() {
           <Icon icon={MenuIcon} />
         </a>
       </header>
-      {panel && (
-        <panel.SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
+      {loaded && (
+        <loaded.SidePanel open={menuOpenAt === page} onClose={() => setMenuOpenAt(undefined)} />
       )}
     </>
   );

@@ -32,24 +32,24 @@ export interface DocumentOpeningProps {
   children?: ReactNode;
 }
 
+/** What was opened in this visit, by what its page was loaded with: Back shows it at once. */
+const openedViews = new WeakMap<DocumentView, DocumentView>();
+
 /** Hero, body and rights of any document. Other features receive it as a slot from the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { kindLabel, breadcrumbs, before, children } = props;
-  const [opened, setOpened] = useState<{ closed: DocumentView; view: DocumentView }>();
+  const [, setOpened] = useState<DocumentView>();
   // A new document, or the same one in another language, is locked again.
-  const view = opened?.closed === props.view ? opened.view : props.view;
+  const view = openedViews.get(props.view) ?? props.view;
+  const open = (unlockedView: DocumentView): void => {
+    openedViews.set(props.view, unlockedView);
+    setOpened(unlockedView);
+  };
   const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
     <ImageGallery id={view.id} loadSource={loadSource}>
       <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
-        {view.lock && (
-          <LockNotice
-            key={view.id}
-            {...view}
-            lock={view.lock}
-            onOpen={(unlockedView) => setOpened({ closed: view, view: unlockedView })}
-          />
-        )}
+        {view.lock && <LockNotice key={view.id} {...view} lock={view.lock} onOpen={open} />}
         {before}
         <DocumentBody view={view}>{children}</DocumentBody>
         <Rights view={view} />

@@ -2,11 +2,13 @@ import { LocateFixed } from 'lucide-react';
 import { LazyBoundary } from '#components/lazy-boundary.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { retainFocus } from '#browser/focus-main.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import { positionFailure } from '#browser/position-store.ts';
 import { usePosition } from '#browser/use-position.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './position-prompt.module.css';
+
+const positionMore = lazyModule(() => import('./parts/position-more.tsx'));
 
 export interface PositionPromptProps {
   /** Sorts again; given when the visitor has moved since the lists were sorted. */
@@ -20,7 +22,7 @@ export interface PositionPromptProps {
 export function PositionPrompt({ onSort }: PositionPromptProps) {
   const t = useText();
   const { state, start } = usePosition();
-  const lazyModule = useLazyModule(() => import('./parts/position-more.tsx'));
+  const loaded = useLazyModule(positionMore);
   const isWaiting = state.status === 'waiting';
   if (state.status === 'known' && !onSort && !positionFailure(state)) return null;
   return (
@@ -34,9 +36,9 @@ export function PositionPrompt({ onSort }: PositionPromptProps) {
         </>
       )}
       <div className={styles.more}>
-        {lazyModule && (
+        {loaded && (
           <LazyBoundary>
-            <lazyModule.PositionMore {...{ state, start, onSort }} />
+            <loaded.PositionMore {...{ state, start, onSort }} />
           </LazyBoundary>
         )}
       </div>

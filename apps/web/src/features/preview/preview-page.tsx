@@ -8,7 +8,7 @@ import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { INTERFACE_LANGUAGES } from '#i18n/texts.ts';
 import { useText, useLanguage } from '#i18n/use-text.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import { storePreviewKey, takePreviewKey } from '#state/preview-key.ts';
 import { onPreviewMessage, postToFrame } from '#state/preview-messages.ts';
 import { publicSite } from '#browser/site.ts';
@@ -18,6 +18,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { IssueList, usePack } from './parts/issue-list.tsx';
 import type { PreviewSearch } from './preview-search.ts';
 import styles from './preview-page.module.css';
+
+const pretendPanel = lazyModule(() => import('./parts/pretend-panel.tsx'));
 
 export interface PreviewPageProps {
   readonly search: PreviewSearch;
@@ -30,7 +32,7 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pack = usePack();
   // Posts are fetched as players see them: not for the page's source.
-  const lazyModule = useLazyModule(() => import('./parts/pretend-panel.tsx'));
+  const loaded = useLazyModule(pretendPanel);
   useEffect(() => takePreviewKey(), []);
   useEffect(() => {
     // The page in the frame decides whether it is affected.
@@ -52,12 +54,8 @@ export function PreviewPage({ search, onChange }: PreviewPageProps) {
       <div className={styles.side} data-surface="bar">
         {search.document !== undefined && <h1 className={styles.title}>{t('preview.title')}</h1>}
         <PreviewBar search={search} onChange={onChange} />
-        {lazyModule && search.document !== undefined && (
-          <lazyModule.PretendPanel
-            key={search.document}
-            documentId={search.document}
-            frame={frame}
-          />
+        {loaded && search.document !== undefined && (
+          <loaded.PretendPanel key={search.document} documentId={search.document} frame={frame} />
         )}
         {publicSite().previewEvents && <IssueList pack={pack} />}
       </div>

@@ -10,7 +10,7 @@ import { DeferredSection } from '#components/section-boundary.tsx';
 import { ListSkeleton } from '#components/list-skeleton.tsx';
 import { useLongText } from '#i18n/long-text-context.tsx';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import { useSession } from '#state/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,6 +21,8 @@ import type { LoadFigures } from './parts/my-rebuses.tsx';
 import { PlainButtonLink } from './parts/plain-button-link.tsx';
 import styles from './user-page.module.css';
 import { USER_TABS, userHref, type UserTab } from './user-href.ts';
+
+const myThings = lazyModule(() => import('./parts/my-things.tsx'));
 
 export interface UserPageProps {
   readonly tab: UserTab;
@@ -37,7 +39,7 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
   const long = useLongText();
   const lang = useLanguage().tag;
   const session = useSession();
-  const lazyModule = useLazyModule(() => import('./parts/my-things.tsx'));
+  const loaded = useLazyModule(myThings);
   const title = session?.name ?? t('user.title');
   return (
     <Hero
@@ -48,8 +50,8 @@ export function UserPage({ tab, signIn, loadFigures }: UserPageProps) {
       {...(session?.name ? { kicker: { text: t('user.title') } } : {})}
       lead={{ text: long(session ? 'user.onAccount' : 'user.onDevice'), lang }}
     >
-      {lazyModule ? (
-        <lazyModule.MyThings tab={tab} loadFigures={loadFigures} />
+      {loaded ? (
+        <loaded.MyThings tab={tab} loadFigures={loadFigures} />
       ) : (
         <Waiting tab={tab} label={long('user.loading')} />
       )}

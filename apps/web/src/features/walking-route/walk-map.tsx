@@ -4,10 +4,12 @@ import { useRouteArea } from './use-route-area.ts';
 import { ItemMap, type ItemMapProps } from '#features/explore/item-map.tsx';
 import type { MapPlace } from '#features/explore/map-place.ts';
 import { useMapUrlState } from '#features/explore/use-map-url-state.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import type { RouteLine } from '#api/transform/walking-route.ts';
 import type { DisplayedRoute, RouteInfoProps } from './route-info.tsx';
 import type { RouteDestination } from './route-panel.tsx';
+
+const routeInfoModule = lazyModule(() => import('./route-info.tsx'));
 
 export interface WalkMapProps extends Omit<
   ItemMapProps,
@@ -25,7 +27,7 @@ export interface WalkMapProps extends Omit<
 export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
   const { places, ordered = false } = props;
   const urlState = useMapUrlState();
-  const lazyModule = useLazyModule(() => import('./route-info.tsx'));
+  const loaded = useLazyModule(routeInfoModule);
   const [route, setRoute] = useState<DisplayedRoute>();
   const stops = useMemo(
     () => ((walks ?? ordered) ? places.flatMap(({ location }) => location ?? []) : []),
@@ -36,9 +38,9 @@ export function WalkMap({ walks, drawn, estimate, ...props }: WalkMapProps) {
     [places, urlState.search.s],
   );
   const target = useRouteArea(route);
-  const routeInfo = lazyModule && (
+  const routeInfo = loaded && (
     <LazyBoundary>
-      <lazyModule.RouteInfo {...{ stops, selected, estimate }} line={drawn} onRoute={setRoute} />
+      <loaded.RouteInfo {...{ stops, selected, estimate }} line={drawn} onRoute={setRoute} />
     </LazyBoundary>
   );
   const isWalk = route?.isWalk === true && !route.isStraight;

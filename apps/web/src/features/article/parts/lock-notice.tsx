@@ -1,9 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useText } from '#i18n/use-text.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DocumentView, LockView } from '../document-view.ts';
 import styles from './lock-notice.module.css';
+
+const unlockPanel = lazyModule(() => import('./unlock-panel.tsx'));
 
 export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
   readonly lock: LockView;
@@ -17,12 +19,12 @@ export interface LockNoticeProps extends Pick<DocumentView, 'id' | 'location'> {
 export function LockNotice(props: LockNoticeProps) {
   const t = useText();
   const { by, proximity } = props.lock;
-  const lazyModule = useLazyModule(() => import('./unlock-panel.tsx'));
+  const loaded = useLazyModule(unlockPanel);
   return (
     <Notice icon={Lock} tone="warning">
       <p className={styles.which}>{t(`lock.${by}`)}</p>
       <p>{proximity ? t('lock.how.geoWithin', { distance: proximity }) : t(`lock.how.${by}`)}</p>
-      {lazyModule && <lazyModule.UnlockPanel {...props} />}
+      {loaded && <loaded.UnlockPanel {...props} />}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { explanationKey, hashAnswer } from '@varde/domain/task-answers';
 import { playMessages } from '#i18n/groups/play.ts';
 import { useGroupText } from '#i18n/lazy-texts.ts';
 import { useLanguage, useText } from '#i18n/use-text.ts';
-import { useLazyModule } from '#browser/load-chunk.ts';
+import { lazyModule, useLazyModule } from '#browser/load-chunk.ts';
 import { documentPath, postPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
 import { ButtonLink, Button } from '#ui/button.tsx';
@@ -19,6 +19,8 @@ import styles from './game.module.css';
 import { TaskForm } from './task-form.tsx';
 import { NotPersistedNotice } from './notices.tsx';
 import { useCelebrate } from './use-game.ts';
+
+const cipherModule = lazyModule(loadCipher);
 
 export interface TaskPanelProps {
   readonly game: Game;
@@ -155,7 +157,7 @@ function Hints({ game, state, post, task }: TaskPanelProps & { task: Task }) {
 /** `isClosed`: there is one, which no answer of this run opens. */
 function useExplanation(state: GameState, post: Post) {
   const { key } = useLanguage();
-  const cipher = useLazyModule(loadCipher);
+  const cipher = useLazyModule(cipherModule);
   if (!cipher || !post.task?.encrypted_explanation) return { isClosed: false };
   const explanation = toText(explanationOf(cipher, state, post), key);
   return { explanation, isClosed: explanation === undefined };
