@@ -46,6 +46,7 @@ const POLL_MS = 50;
 export class Programs {
   readonly #folder: string;
   readonly #running: Running[] = [];
+  #isEnding = false;
 
   /** @param folder for the logs */
   constructor(folder: string) {
@@ -53,6 +54,8 @@ export class Programs {
   }
 
   start({ name, command, args, env = {}, asPostgres = false }: Program): Running {
+    // A scenario goes on while the others are stopped: nothing would stop what it starts.
+    if (this.#isEnding) throw new Error(`${name} is not started: the run is being ended.`);
     const [file, ...rest] = asPostgres ? asAccount(command, args) : [command, ...args];
     const log = openSync(this.#logOf(name), 'a');
     const child = spawn(file ?? command, rest, {
@@ -92,6 +95,7 @@ export class Programs {
 
   /** The latest first. */
   async stopAll(): Promise<void> {
+    this.#isEnding = true;
     for (const running of this.#running.toReversed()) await running.stop();
   }
 
