@@ -208,9 +208,13 @@ if (values.save) {
   process.exit();
 }
 const { commit } = JSON.parse(readFileSync(FILE, 'utf8')) as { readonly commit: string };
-const reason = reasonNotToCompare(commit);
-if (reason) {
-  console.log(`Nothing is compared: ${reason}.`);
+if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) {
+  console.error(`Nothing is compared: this clone lacks ${commit}. Fetch it: git fetch --unshallow`);
+  // A check that cannot run has not passed.
+  process.exit(process.env['CI'] ? 1 : 0);
+}
+if (succeeds('diff', '--quiet', commit, '--', ...MEASURED)) {
+  console.log(`Nothing is compared: ${commit} has the same sources.`);
   process.exit();
 }
 const folder = prepareVersion(commit);
@@ -222,12 +226,6 @@ if (lost.length > 0)
     `More than 15 % dearer than in ${commit.slice(0, 8)}: ${lost.join('; ')}. Find out why by a profile; where the loss is worth what it buys, accept it: npm run bench:ratios -- --save`,
   );
 process.exit(lost.length > 0 ? 1 : 0);
-
-function reasonNotToCompare(name: string): string | undefined {
-  if (!succeeds('cat-file', '-e', `${name}^{commit}`)) return `this clone does not have ${name}`;
-  if (succeeds('diff', '--quiet', name, '--', ...MEASURED)) return `${name} has the same sources`;
-  return undefined;
-}
 
 function succeeds(...args: readonly string[]): boolean {
   try {
