@@ -165,7 +165,7 @@ function showGrowth(growth: Growth): void {
 
 async function showSite(): Promise<void> {
   const site = await measureSite(PORT, pace);
-  const { page, profile, start, routes, scores, visits, images, offline, scans } = site;
+  const { page, profile, start, routes, scores, visits, rest, images, offline, scans } = site;
   printLine('\n## The site, on the demo pack');
   const row = startTable('what', 'Varde', 'baseline', 'ratio');
   // `renderToString` runs serially, on one core, beside ten connections.
@@ -193,6 +193,7 @@ async function showSite(): Promise<void> {
     bytes(pathname, ...[script, laterScript, style, html].map(kilobytes), requests);
   showScores(scores);
   showVisits(visits);
+  showRest(rest);
   showImages(images);
   const offlineRow = startTable('offline', 'Varde', 'baseline', 'ratio');
   const playable =
@@ -271,15 +272,31 @@ function showVisits(visits: SiteResult['visits']): void {
     'INP ms',
     'next page ms',
     'back ms',
+    'where it was scrolled to',
+    'forward ms',
   );
   const cell = (value: number | undefined): string => (value === undefined ? '' : rounded(value));
-  for (const { path: screen, largestPaint, layoutShift, interaction, nextPage, back } of visits)
+  for (const { path: screen, largestPaint, layoutShift, interaction, ...walk } of visits)
     row(
       screen,
       rounded(largestPaint),
       layoutShift.toFixed(3),
-      ...[interaction, nextPage, back].map(cell),
+      ...[interaction, walk.nextPage, walk.back].map(cell),
+      walk.isScrollKept === undefined ? '' : walk.isScrollKept ? 'yes' : 'no',
+      cell(walk.forward),
     );
+}
+
+function showRest(screens: SiteResult['rest']): void {
+  const row = startTable(
+    'a minute at rest, from ten seconds after the page is ready',
+    'frames requested',
+    'timers set',
+    'timers and watches left',
+    'main thread, ms',
+  );
+  for (const { path: screen, frames, timers, left, taskMs } of screens)
+    row(screen, frames, timers, left.join(', ') || 'none', rounded(taskMs));
 }
 
 const IMAGE_COUNT = flags.quick ? 40 : 200;

@@ -19,6 +19,9 @@ export interface PageResult {
   readonly react: Load;
 }
 
+/** Each rendering thread renders some 1,500 pages until V8 has optimised what it runs. */
+const RENDERING_WARM_UP_S = 12;
+
 export async function measurePage(
   server: Running,
   pathname: string,
@@ -27,6 +30,7 @@ export async function measurePage(
   const cached = await compareWithFixed(server, pathname, {}, pace);
   const render = await prepareReact(server, pathname);
   const target = { origin: server.origin, headers: {}, paths: () => pathname, hosts: newHosts() };
+  await load(target, RENDERING_WARM_UP_S);
   const rendering = await compare(
     {
       rendered: (seconds) => load(target, seconds),

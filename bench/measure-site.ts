@@ -8,6 +8,7 @@ import { alternate, type Comparison, type Pace } from './load.ts';
 import { measureOffline } from './measure-offline.ts';
 import { measurePage, type PageResult, profilePage, type TimeShare } from './measure-page.ts';
 import { measureImages, type ImagesResult } from './measure-images.ts';
+import { measureRest, type RestResult } from './measure-rest.ts';
 import { measureVisits, type ScreenResult } from './measure-visits.ts';
 import { measureScan, type ScanResult } from './measure-scan.ts';
 import {
@@ -49,6 +50,7 @@ export interface SiteResult {
   readonly start: Comparison;
   readonly routes: readonly RouteBytes[];
   readonly visits: readonly ScreenResult[];
+  readonly rest: readonly RestResult[];
   readonly images: ImagesResult;
   readonly offline: Comparison;
   readonly scans: readonly ScanResult[];
@@ -61,6 +63,7 @@ export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
     const routes = await measureRoutes(server.origin, ROUTES);
     const scores = scorePages(server.origin, SCORED, await ensureChromium());
     const visits = await measureVisits(server.origin);
+    const rest = await measureRest(server.origin);
     const images = await measureImages(server.origin, ARTICLE);
     const offline = await measureOffline(server.origin);
     const scans = await measureScan(server.origin);
@@ -72,6 +75,7 @@ export function measureSite(port: number, pace: Pace): Promise<SiteResult> {
       routes,
       scores,
       visits,
+      rest,
       images,
       offline,
       scans,

@@ -19,6 +19,10 @@ export interface ScreenResult {
   readonly nextPage: number | undefined;
   /** From there, until the screen is painted again. */
   readonly back: number | undefined;
+  /** Whether it is then scrolled to where it was left. */
+  readonly isScrollKept: boolean | undefined;
+  /** From the screen, until the page of the link is painted again. */
+  readonly forward: number | undefined;
 }
 
 const WAIT_MS = 15_000;
@@ -50,11 +54,11 @@ async function measureScreen(page: Page, origin: string, path: string): Promise<
   await throttle(page);
   await openScreen(page, origin + path);
   const { largestPaint, layoutShift } = await page.evaluate<Seen>('seen()');
-  const [nextPage, back] = await follow(page);
+  const walk = await follow(page);
   // Else a menu that stayed open would cover the link.
   await openScreen(page, origin + path);
   const interaction = await interact(page);
-  return { path, largestPaint, layoutShift, interaction, nextPage, back };
+  return { path, largestPaint, layoutShift, interaction, ...walk };
 }
 
 async function openScreen(page: Page, url: string): Promise<void> {
@@ -115,20 +119,35 @@ const LINKS = ['article', 'group', 'rebus', 'tag', '@']
   .map((start) => `main a[href^="/${start}"]:not([href*="#"],[aria-disabled=true])`)
   .join();
 
-/** Milliseconds until the page of the first link is painted, and until the screen is, again. */
-async function follow(page: Page): Promise<readonly (number | undefined)[]> {
+type Walk = Pick<ScreenResult, 'nextPage' | 'back' | 'isScrollKept' | 'forward'>;
+
+const NO_WALK: Walk = {
+  nextPage: undefined,
+  back: undefined,
+  isScrollKept: undefined,
+  forward: undefined,
+};
+/** Pixels: of rounding. */
+const SAME_SCROLL = 2;
+
+/** To the page of the first link, back, and forward again. */
+async function follow(page: Page): Promise<Walk> {
   const link = page.locator(LINKS).filter({ visible: true }).first();
-  if ((await link.count()) === 0) return [undefined, undefined];
+  if ((await link.count()) === 0) return NO_WALK;
   await link.scrollIntoViewIfNeeded();
   // What is in view is loaded ahead.
   await untilQuiet(page);
+  const left = await page.evaluate<number>('scrollY');
   const arrived = page.evaluate<Painted>('timeTo(() => {})').catch(() => undefined);
   await tap(page, link);
   const nextPage = await arrived;
-  if (nextPage === undefined) return [undefined, undefined];
+  if (nextPage === undefined) return NO_WALK;
   await untilQuiet(page);
   const back = await page.evaluate<Painted>('timeTo(() => history.back())');
-  return [nextPage, back];
+  const isScrollKept = Math.abs((await page.evaluate<number>('scrollY')) - left) <= SAME_SCROLL;
+  await untilQuiet(page);
+  const forward = await page.evaluate<Painted>('timeTo(() => history.forward())');
+  return { nextPage, back, isScrollKept, forward };
 }
 
 /** At its place on the screen: `locator.tap` observes the page meanwhile, which it pays for. */

@@ -2,41 +2,47 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Work {
-  /** Animation frames and short timers, since the page was opened. */
-  started: number;
-  /** Delays of the short timers that are to come, and of intervals. */
-  readonly timers: Map<unknown, string>;
+  /** Animation frames that were requested, since the page was opened. */
+  frames: number;
+  /** Timers that were set. */
+  timers: number;
+  /** Delays of the timers that are to come, and of intervals. */
+  readonly left: Map<unknown, string>;
   readonly positions: Set<number>;
 }
 
-/** Before the first page is opened. */
-export async function watchWork(page: Page): Promise<void> {
-  await page.addInitScript(record);
+/** Milliseconds; longer timers cost nothing that is noticed. */
+const SHORT_MS = 30_000;
+
+/**
+ * Before the first page is opened.
+ * @param below milliseconds: longer timers do not count
+ */
+export async function watchWork(page: Page, below = SHORT_MS): Promise<void> {
+  await page.addInitScript(record, below);
 }
 
 /** Runs in the page. */
-function record(): void {
-  /** Milliseconds; longer ones cost nothing that is noticed. */
-  const SHORT = 30_000;
-  const work: Work = { started: 0, timers: new Map(), positions: new Set() };
+function record(below: number): void {
+  const work: Work = { frames: 0, timers: 0, left: new Map(), positions: new Set() };
   Object.assign(window, { work });
   const requestFrame = window.requestAnimationFrame.bind(window);
   const startTimeout = window.setTimeout.bind(window);
   const startInterval = window.setInterval.bind(window);
   const clear = window.clearTimeout.bind(window);
   window.requestAnimationFrame = (callback) => {
-    work.started += 1;
+    work.frames += 1;
     return requestFrame(callback);
   };
   const follow = (id: unknown, kind: string, delay = 0): void => {
-    if (delay >= SHORT) return;
-    work.started += 1;
-    work.timers.set(id, `${kind} of ${delay} ms`);
+    if (delay >= below) return;
+    work.timers += 1;
+    work.left.set(id, `${kind} of ${delay} ms`);
   };
   Object.assign(window, {
     setTimeout(handler: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
       const run = (): void => {
-        work.timers.delete(id);
+        work.left.delete(id);
         handler(...args);
       };
       const id = startTimeout(run, delay);
@@ -50,7 +56,7 @@ function record(): void {
     },
   });
   window.clearTimeout = window.clearInterval = (id) => {
-    work.timers.delete(id);
+    work.left.delete(id);
     clear(id);
   };
   const { geolocation } = navigator;
@@ -67,6 +73,15 @@ function record(): void {
   };
 }
 
+/** What the page has started, and what is left of it. */
+export function readWork(page: Page): Promise<{ frames: number; timers: number; left: string[] }> {
+  return page.evaluate(() => {
+    const { frames, timers, left, positions } = (window as unknown as { work: Work }).work;
+    const watches = [...positions].map((id) => `watch ${id} of the position`);
+    return { frames, timers, left: [...left.values(), ...watches] };
+  });
+}
+
 /** So many looks in a row, 50 ms apart, at which nothing was new: a loop would start dozens. */
 const STILL_LOOKS = 10;
 const AT_REST = 'at rest';
@@ -75,11 +90,8 @@ const AT_REST = 'at rest';
 export async function expectRest(page: Page): Promise<void> {
   let [last, looks] = [NaN, 0];
   const look = async (): Promise<string> => {
-    const { started, left } = await page.evaluate(() => {
-      const { work } = window as unknown as { work: Work };
-      const watches = [...work.positions].map((id) => `watch ${id} of the position`);
-      return { started: work.started, left: [...work.timers.values(), ...watches] };
-    });
+    const { frames, timers, left } = await readWork(page);
+    const started = frames + timers;
     looks = started === last && left.length === 0 ? looks + 1 : 0;
     const news = `${started - last} new frames and timers; left: ${left.join(', ')}`;
     last = started;
