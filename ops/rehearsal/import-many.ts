@@ -10,8 +10,8 @@ import { startVisits } from './visitors.ts';
 /** The replica has everything within this time after the import. */
 const REPLAYED_WITHIN_MS = 30_000;
 const SAMPLE_MS = 1_000;
-/** Between two requests of a visitor, and two writes: up to fifty requests a second. */
-const PAUSE_MS = 500;
+/** Between two requests of a visitor, and two writes: up to 24 requests a second. */
+const PAUSE_MS = 1_000;
 const WRITE_PAUSE_MS = 2_000;
 /** Of the corpus: the demo's articles have lower ids. */
 const IMPORTED = `select count(*) from document where id >= ${FIRST_ID}`;

@@ -1,6 +1,6 @@
 /**
  * Rehearses a site on several machines, all of them on this one: npm run rehearsal
- * [-- --short --seconds 20 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each
+ * [-- --short --seconds 15 --visitors 24 --documents 100000 --keep WORDS]. Prints a row for each
  * result with its figure, and ends with 1 when one of them was not right. Needs Debian's packages of
  * docs/operations/rehearsal.md; ends only what it has started.
  */
@@ -32,7 +32,7 @@ const { values, positionals: words } = parseArgs({
   options: {
     /** A few scenarios, whose times are not judged: other work may run beside it. */
     short: { type: 'boolean', default: false },
-    /** Of each measurement. Default: 20 */
+    /** Of each measurement. Default: 15 */
     seconds: { type: 'string' },
     /** At the same time, each with one request after the other. Default: 24 */
     visitors: { type: 'string' },
@@ -48,7 +48,7 @@ const TIME_LIMIT_MS = 45 * 60_000;
 const SHORT_SCENARIOS = ['languages', 'publish', 'kill-server', 'primary'];
 const size = values.short
   ? { seconds: 2, visitors: 4, pauseMs: 50, signedIn: 4, differentVisits: 2 }
-  : { seconds: 20, visitors: 24, pauseMs: 100, signedIn: 16 };
+  : { seconds: 15, visitors: 24, pauseMs: 200, signedIn: 8 };
 // Without transcoding, a third of the work, and without threads that start with each server.
 if (values.short) Object.assign(process.env, { VARDE_FFMPEG: '-', VARDE_RENDER_THREADS: '0' });
 const seconds = Number(values.seconds ?? size.seconds);
