@@ -40,7 +40,8 @@ export async function measureRest(origin: string): Promise<readonly RestResult[]
 async function rest(browser: Browser, origin: string, path: string): Promise<RestResult> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO' });
   const page = await context.newPage();
-  await watchWork(page, Infinity);
+  // All of them; an argument of a page's script is JSON, which has no Infinity.
+  await watchWork(page, Number.MAX_SAFE_INTEGER);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const taskMs = async (): Promise<number> => {

@@ -20,7 +20,7 @@ import { POLL_MS } from './scenario.ts';
 export interface Visits {
   /** How many visitors there are. */
   readonly count: number;
-  /** Resolves when each visitor has made all of its different visits once more. */
+  /** Resolves when each visitor has made all of its different visits once more, without pauses. */
   untilAllVisited(): Promise<void>;
   /** What caches may answer. */
   readonly reads: Tally;
@@ -251,8 +251,11 @@ export function startVisits({
     async untilAllVisited() {
       // Those in progress had started before.
       const enough = made.map((visits) => visits + differentVisits + 1);
+      const usual = pauseMs;
+      pauseMs = 0;
       while (made.some((visits, number) => visits < (enough[number] ?? 0)))
         await setTimeout(POLL_MS);
+      pauseMs = usual;
     },
     get reads() {
       return tallies.reads;
