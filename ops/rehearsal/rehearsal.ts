@@ -43,7 +43,7 @@ const { values, positionals: words } = parseArgs({
   },
 });
 
-/** The rehearsal is ended then. Two cores take 16 to 30 minutes. */
+/** The rehearsal is ended then. It is meant to take 20 minutes; slow machines take longer. */
 const TIME_LIMIT_MS = 45 * 60_000;
 const SHORT_SCENARIOS = ['languages', 'publish', 'kill-server', 'primary'];
 const size = values.short
@@ -96,7 +96,7 @@ async function rehearse(chain: Chain, folder: string): Promise<readonly ResultRo
   try {
     for (const [name, scenario] of Object.entries(scenarios)) {
       if (!isChosen(name)) continue;
-      // What two cores give is measured with visitors who never pause; servers that start need some of it.
+      // Those who never pause show what the machine gives; servers that start need some of that.
       visits.setPause(name === 'load' ? 0 : size.pauseMs);
       const started = performance.now();
       const shown = await scenario(context);

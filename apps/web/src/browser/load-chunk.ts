@@ -32,7 +32,7 @@ export interface LazyModule<T> {
   readonly loaded: Store<T | undefined>;
 }
 
-/** @param load must not depend on the page: it is called once */
+/** @param load must not depend on the page: all pages of the visit share its result */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return { load, loaded: createStore<T | undefined>(undefined) };
 }

@@ -38,6 +38,7 @@ const openedViews = new WeakMap<DocumentView, DocumentView>();
 /** Hero, body and rights of any document. Other features receive it as a slot from the route. */
 export function DocumentOpening(props: DocumentOpeningProps) {
   const { kindLabel, breadcrumbs, before, children } = props;
+  // Only to render again.
   const [, setOpened] = useState<DocumentView>();
   // A new document, or the same one in another language, is locked again.
   const view = openedViews.get(props.view) ?? props.view;
