@@ -47,14 +47,19 @@ export function preloadPagesInView(router: AnyRouter): () => void {
   };
 }
 
+/** Not what a row that scrolls sideways hides. */
+function isInView(link: HTMLAnchorElement): boolean {
+  const { top, bottom, left, right, height } = link.getBoundingClientRect();
+  const { innerWidth, innerHeight } = window;
+  return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
 /** Content first. */
 function linksInView(): HTMLAnchorElement[] {
   const links = new Map<string, HTMLAnchorElement>();
   const { pathname } = window.location;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-    const { top, bottom, height } = link.getBoundingClientRect();
-    const isInView = height > 0 && bottom > 0 && top < window.innerHeight;
-    if (isInView && link.pathname !== pathname) links.set(link.pathname + link.search, link);
+    if (isInView(link) && link.pathname !== pathname) links.set(link.pathname + link.search, link);
   }
   const kinds = FROM_EXPLORE.test(pathname) ? [CONTENT, EXPLORE] : [CONTENT];
   return kinds

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/document-view.ts';
+import { withMediaBlock } from '#features/article/lazy-media-block.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { articleMeta } from '#features/article/article-meta.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context, location }) => {
     const { texts } = context;
     const loaded = await loadOfKind(params.articleId, 'article', untilLeft(location));
-    const view = toArticleView(loaded, texts);
+    const view = await withMediaBlock(toArticleView(loaded, texts));
     return { view, meta: articleMeta(view, [listStep('articles', texts.t)], context) };
   },
   head: metaHead,

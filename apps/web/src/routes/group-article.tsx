@@ -3,6 +3,7 @@ import { ArticlePage } from '#features/article/article-page.tsx';
 import { toArticleView } from '#features/article/document-view.ts';
 import { holdsArticle, toStopNavigationView } from '#features/presentation/walk-view.ts';
 import { StopNavigation } from '#features/presentation/stop-navigation.tsx';
+import { withMediaBlock } from '#features/article/lazy-media-block.ts';
 import { useText } from '#i18n/use-text.ts';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
         statusCode: 301,
       });
     }
-    const view = toArticleView(shown, texts);
+    const view = await withMediaBlock(toArticleView(shown, texts));
     const group = {
       href: documentPath('group', id),
       title: toTextOrEmpty(title, texts.language.key),

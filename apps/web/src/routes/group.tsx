@@ -7,19 +7,23 @@ import { PresentationStops } from '#features/presentation/walk.tsx';
 import { walkData } from '#features/presentation/walk-view.ts';
 import { LazyBundlePanel } from '#features/offline/lazy-bundles.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { loadParts } from '#browser/lazy-part.tsx';
 import { untilLeft } from '#browser/until-left.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
 import { Column } from '#ui/column.tsx';
 import { ViewTabs } from '#components/view-tabs.tsx';
 import { headContext, metaHead } from '#state/page-head.ts';
 import { loadPresentation } from '#features/presentation/load-presentation.ts';
-import { LazyTakeAlong } from '#features/walking-route/lazy-take-along.tsx';
 import { Trail } from '#components/trail.tsx';
 import { listStep } from '#api/transform/trails.ts';
+import { TakeAlong } from './lazy-parts.ts';
 
 export const Route = createFileRoute('/group/$presentationId')({
   loader: async ({ params, context, location }) => {
-    const data = await loadPresentation(params.presentationId, context.texts, untilLeft(location));
+    const [data] = await Promise.all([
+      loadPresentation(params.presentationId, context.texts, untilLeft(location)),
+      loadParts(TakeAlong),
+    ]);
     const head = headContext(context);
     const options = {
       path: documentPath('group', data.view.id),
@@ -55,7 +59,7 @@ function Group() {
       >
         <PresentationStops walk={walk} />
         <LazyBundlePanel id={view.id} />
-        {walk.stops.length > 0 && <LazyTakeAlong kind="group" id={view.id} />}
+        {walk.stops.length > 0 && <TakeAlong kind="group" id={view.id} />}
       </DocumentOpening>
       {owner && (
         <Column>

@@ -1,10 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ComponentType, type ReactNode } from 'react';
-import {
-  ArticlePage as ServerArticlePage,
-  type ArticlePageProps,
-} from '#features/article/article-page.tsx';
+import type { ReactNode } from 'react';
+import { withMediaBlock } from '#features/article/lazy-media-block.ts';
 import { type ArticleView, toArticleView } from '#features/article/document-view.ts';
 import { ClosedPostPage } from '#features/rebus/page/closed-post-page.tsx';
 import { LazyPost, LazyStartButton } from '#features/rebus/page/lazy-game.tsx';
@@ -12,6 +8,7 @@ import { type PostView, toPostView } from '#features/rebus/page/rebus-view.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { PageMeta } from '#state/page-head.ts';
+import { loadParts } from '#browser/lazy-part.tsx';
 import { untilLeft } from '#browser/until-left.ts';
 import { loadDocument } from '#api/load-document.ts';
 import { documentPath } from '#api/transform/page-paths.ts';
@@ -21,15 +18,7 @@ import { dataOrThrow, documentId, loadOfKind } from '#api/route-data.ts';
 import { metaHead } from '#state/page-head.ts';
 import { Trail } from '#components/trail.tsx';
 import { walkTrail } from '#api/transform/trails.ts';
-
-/** Most posts are closed at first: in the browser the script of an open one loads when needed. */
-const ArticlePage = createIsomorphicFn()
-  .server((): ComponentType<ArticlePageProps> => ServerArticlePage)
-  .client(() =>
-    lazy(async () => ({
-      default: (await import('#features/article/article-page.tsx')).ArticlePage,
-    })),
-  )();
+import { ArticlePage } from './lazy-parts.ts';
 
 export const Route = createFileRoute('/rebus/$presentationId/post/$articleId')({
   loader: ({ params, context: { texts }, location }) =>
@@ -56,8 +45,10 @@ async function loadPost(
   };
   const meta = postMeta(post, rebus.title);
   if (post.state !== 'normal') return { meta, post, rebus };
-  const loadedPost = dataOrThrow(await loadDocument(id, { signal }));
-  return { meta, post, rebus, view: toArticleView(loadedPost, texts) };
+  const [result] = await Promise.all([loadDocument(id, { signal }), loadParts(ArticlePage)]);
+  const loadedPost = dataOrThrow(result);
+  const view = await withMediaBlock(toArticleView(loadedPost, texts));
+  return { meta, post, rebus, view };
 }
 
 /** Not indexed: a post belongs to its game. */

@@ -1,16 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, lazy, type ComponentType } from 'react';
-import {
-  ReferenceCard as ServerReferenceCard,
-  type ReferenceCardProps,
-} from '#components/reference-card.tsx';
+import { Suspense } from 'react';
 import { PagedList } from '#features/explore/paged-list.tsx';
 import { ThemePage, themePageHref } from '#features/theme/theme-page.tsx';
 import { toThemePageView } from '#features/theme/theme-view.ts';
 import { useTexts } from '#i18n/text-context.tsx';
 import type { Texts } from '#i18n/texts.ts';
 import { useText } from '#i18n/use-text.ts';
+import { loadParts } from '#browser/lazy-part.tsx';
 import { untilLeft } from '#browser/until-left.ts';
 import { callApi } from '#api/api-client.ts';
 import { loadTagCounts, loadTagged } from '#api/load-tag.ts';
@@ -24,13 +20,7 @@ import { headContext, metaHead } from '#state/page-head.ts';
 import { loadedFor } from '#state/reload-sorted.ts';
 import { useReplaceSearch } from '#browser/use-replace-search.ts';
 import { useReloadOnPosition } from '#state/use-reload.ts';
-
-/** Few themes have one: in the browser its script loads only for those. */
-const ReferenceCard = createIsomorphicFn()
-  .server((): ComponentType<ReferenceCardProps> => ServerReferenceCard)
-  .client(() =>
-    lazy(async () => ({ default: (await import('#components/reference-card.tsx')).ReferenceCard })),
-  )();
+import { ReferenceCard } from './lazy-parts.ts';
 
 export const Route = createFileRoute('/tag/$tag')({
   validateSearch: tagSearch,
@@ -51,6 +41,7 @@ export const Route = createFileRoute('/tag/$tag')({
       loadTagged({ tag, tab, page }, texts),
       loadTagCounts(tag),
     ]);
+    if (name) await loadParts(ReferenceCard);
     const view = toThemePageView(dataOrThrow(theme), texts);
     const shown = dataOrThrow(documents);
     const last = lastPage(shown.total);

@@ -6,8 +6,10 @@ import type { Owner } from '@varde/contract/owners';
 import { museumDate } from '@varde/domain/museum-date';
 import { documentMeta } from '#features/article/document-meta.ts';
 import { toDocumentView, type DocumentView } from '#features/article/document-view.ts';
+import { withMediaBlock } from '#features/article/lazy-media-block.ts';
 import { loadFoundPlaces } from '#features/explore/load-places.ts';
 import type { MapSearch } from '#features/explore/map-search.ts';
+import { loadParts } from '#browser/lazy-part.tsx';
 import type { OwnerFilter } from '#state/owner-filter.ts';
 import type { PageContext } from '#state/page-context.ts';
 import { headContext, type PageMeta } from '#state/page-head.ts';
@@ -24,6 +26,7 @@ import { visitData } from '#api/transform/visit-data.ts';
 import { ownerPath } from '#api/transform/page-paths.ts';
 import { toText } from '#api/transform/text.ts';
 import { museumTrail } from '#api/transform/trails.ts';
+import { PagedList } from './lazy-paged-list.ts';
 import type { OwnerSearch } from './owner-search.ts';
 import { toVisitView, withoutVisitCard, type VisitView } from './visit-view.ts';
 import { withMuseumData } from './with-museum-data.ts';
@@ -46,6 +49,7 @@ export async function loadOwnerPage(
     loadFiltered(filter, page, texts),
     countOwned(loadedOwner.id),
     loadMuseumData(loadedOwner, signal),
+    loadParts(PagedList),
   ]);
   const document = withMuseumData(loadedOwner.owner_document, museum);
   const owner = { ...loadedOwner, owner_document: document };
@@ -54,7 +58,9 @@ export async function loadOwnerPage(
     const search = { page: lastPage(documents.data.total), ...(kind ? { kind } : {}) };
     throw redirect({ to: path, search, statusCode: 307, replace: true });
   }
-  const view = toDocumentView({ ...loaded, document: withoutVisitCard(document) }, texts);
+  const view = await withMediaBlock(
+    toDocumentView({ ...loaded, document: withoutVisitCard(document) }, texts),
+  );
   const visit = toVisitView(owner, museumDate(new Date()), texts);
   return {
     meta: ownerMeta(view, { path, visit, document }, context),

@@ -1,12 +1,6 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ComponentType } from 'react';
 import { SectionBoundary, SectionFailed } from '#components/section-boundary.tsx';
 import { Trail } from '#components/trail.tsx';
 import { DocumentOpening } from '#features/article/document-opening.tsx';
-import {
-  PagedList as ServerPagedList,
-  type PagedListProps,
-} from '#features/explore/paged-list.tsx';
 import { siteProfile } from '#browser/site-profile.ts';
 import { useText } from '#i18n/use-text.ts';
 import { variantPath } from '#api/transform/page-paths.ts';
@@ -15,17 +9,11 @@ import { Column } from '#ui/column.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CheckIn } from './check-in.tsx';
+import { PagedList } from './lazy-paged-list.ts';
 import type { OwnerData } from './load-owner-page.ts';
 import styles from './owner-page.module.css';
 import { ownerPageHref, ownerTabs } from './owner-tabs.ts';
 import { VisitCard } from './visit-card.tsx';
-
-/** Below the fold: rendered by the server; in the browser its script loads after the rest. */
-const PagedList = createIsomorphicFn()
-  .server((): ComponentType<PagedListProps> => ServerPagedList)
-  .client(() =>
-    lazy(async () => ({ default: (await import('#features/explore/paged-list.tsx')).PagedList })),
-  )();
 
 export function OwnerPage({ data }: { data: OwnerData }) {
   const t = useText();

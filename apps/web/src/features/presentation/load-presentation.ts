@@ -2,12 +2,14 @@
 import { notFound } from '@tanstack/react-router';
 import type { Texts } from '#i18n/texts.ts';
 import { toDocumentView } from '#features/article/document-view.ts';
+import { withMediaBlock } from '#features/article/lazy-media-block.ts';
 import { documentId, loadOfKind } from '#api/route-data.ts';
 import { toSelectionView, toWalkView, type SelectionView } from './walk-view.ts';
 
 export async function loadPresentation(id: string, texts: Texts, signal: AbortSignal) {
   const loaded = await loadOfKind(id, 'group', signal);
-  return { view: toDocumentView(loaded, texts), walk: toWalkView(loaded, texts) };
+  const view = await withMediaBlock(toDocumentView(loaded, texts));
+  return { view, walk: toWalkView(loaded, texts) };
 }
 
 interface SelectionParams {

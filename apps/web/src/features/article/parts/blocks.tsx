@@ -1,6 +1,5 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { Map as MapIcon, ArrowUpRight, ChevronRight } from 'lucide-react';
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { FigureGrid } from '#components/figure-grid.tsx';
 import { List } from '#components/list.tsx';
 import { RichText } from '#components/rich-text.tsx';
@@ -14,13 +13,8 @@ import { Icon } from '#ui/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import type { LinkView, TextView } from '#view-models.ts';
 import type { BlockView } from '../blocks-view.ts';
-import { MediaBlock as WrittenMediaBlock, type MediaBlockProps } from './media-block.tsx';
+import { MediaBlock } from '../lazy-media-block.ts';
 import styles from './blocks.module.css';
-
-/** Few pages have media: in the browser its code is loaded lazily. */
-const MediaBlock = createIsomorphicFn()
-  .server((): ComponentType<MediaBlockProps> => WrittenMediaBlock)
-  .client(() => lazy(async () => ({ default: (await import('./media-block.tsx')).MediaBlock })))();
 
 export interface BlocksProps {
   blocks: readonly BlockView[];
