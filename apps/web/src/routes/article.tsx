@@ -15,7 +15,7 @@ export const Route = createFileRoute('/article/$articleId')({
   loader: async ({ params, context, location }) => {
     const { texts } = context;
     const loaded = await loadOfKind(params.articleId, 'article', untilLeft(location));
-    const view = await withMediaBlock(toArticleView(loaded, texts));
+    const view = withMediaBlock(toArticleView(loaded, texts));
     return { view, meta: articleMeta(view, [listStep('articles', texts.t)], context) };
   },
   head: metaHead,

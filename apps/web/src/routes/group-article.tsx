@@ -34,7 +34,7 @@ export const Route = createFileRoute('/group/$presentationId/article/$articleId'
         statusCode: 301,
       });
     }
-    const view = await withMediaBlock(toArticleView(shown, texts));
+    const view = withMediaBlock(toArticleView(shown, texts));
     const group = {
       href: documentPath('group', id),
       title: toTextOrEmpty(title, texts.language.key),

@@ -47,7 +47,7 @@ async function loadPost(
   if (post.state !== 'normal') return { meta, post, rebus };
   const [result] = await Promise.all([loadDocument(id, { signal }), loadParts(ArticlePage)]);
   const loadedPost = dataOrThrow(result);
-  const view = await withMediaBlock(toArticleView(loadedPost, texts));
+  const view = withMediaBlock(toArticleView(loadedPost, texts));
   return { meta, post, rebus, view };
 }
 

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/tag/$tag')({
       loadTagged({ tag, tab, page }, texts),
       loadTagCounts(tag),
     ]);
-    if (name) await loadParts(ReferenceCard);
+    if (name) void loadParts(ReferenceCard);
     const view = toThemePageView(dataOrThrow(theme), texts);
     const shown = dataOrThrow(documents);
     const last = lastPage(shown.total);

@@ -16,10 +16,8 @@ const MEDIA: ReadonlySet<BlockView['kind']> = new Set<MediaBlockProps['block']['
   'reference',
 ]);
 
-/** For loaders: the view, once the script of its media is there. */
-export async function withMediaBlock<T extends { readonly blocks: readonly BlockView[] }>(
-  view: T,
-): Promise<T> {
-  if (view.blocks.some(({ kind }) => MEDIA.has(kind))) await loadParts(MediaBlock);
+/** For loaders: begins to load the script of a document's media. The text does not wait for it. */
+export function withMediaBlock<T extends { readonly blocks: readonly BlockView[] }>(view: T): T {
+  if (view.blocks.some(({ kind }) => MEDIA.has(kind))) void loadParts(MediaBlock);
   return view;
 }

@@ -58,7 +58,7 @@ export async function loadOwnerPage(
     const search = { page: lastPage(documents.data.total), ...(kind ? { kind } : {}) };
     throw redirect({ to: path, search, statusCode: 307, replace: true });
   }
-  const view = await withMediaBlock(
+  const view = withMediaBlock(
     toDocumentView({ ...loaded, document: withoutVisitCard(document) }, texts),
   );
   const visit = toVisitView(owner, museumDate(new Date()), texts);

@@ -8,7 +8,7 @@ import { toSelectionView, toWalkView, type SelectionView } from './walk-view.ts'
 
 export async function loadPresentation(id: string, texts: Texts, signal: AbortSignal) {
   const loaded = await loadOfKind(id, 'group', signal);
-  const view = await withMediaBlock(toDocumentView(loaded, texts));
+  const view = withMediaBlock(toDocumentView(loaded, texts));
   return { view, walk: toWalkView(loaded, texts) };
 }
 

@@ -7,6 +7,6 @@ import { toRebusView } from './rebus-view.ts';
 /** A rebus with its posts; throws what the router shows instead. */
 export async function loadRebus(id: string, texts: Texts, signal: AbortSignal) {
   const loaded = await loadOfKind(id, 'rebus', signal);
-  const view = await withMediaBlock(toDocumentView(loaded, texts));
+  const view = withMediaBlock(toDocumentView(loaded, texts));
   return { view, rebus: toRebusView(loaded, texts) };
 }
