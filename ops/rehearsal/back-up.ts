@@ -113,6 +113,8 @@ export const restoreToMoments: Scenario = async ({ chain, visits, folder }) => {
   await makeFolder(data);
   await pgbackrest('stanza-create');
   await pgbackrest('backup', '--type=full');
+  // It restores no moment of the second in which the backup ended.
+  await setTimeout(1_000);
   const beats = await writeBeats(chain, LOAD_S);
   await chain.query('drop table beat');
   // What was written last is copied, too.
