@@ -8,16 +8,17 @@ export const MediaBlock = createIsomorphicFn()
   .server((): LazyPart<MediaBlockProps> => ServerMediaBlock)
   .client(() => lazyPart(async () => (await import('./parts/media-block.tsx')).MediaBlock))();
 
-const MEDIA: ReadonlySet<BlockView['kind']> = new Set<MediaBlockProps['block']['kind']>([
-  'audio',
-  'video',
-  'embed',
-  'model3d',
-  'reference',
-]);
+/** All of them: a kind that is missing here does not compile. */
+const MEDIA: Readonly<Record<MediaBlockProps['block']['kind'], true>> = {
+  audio: true,
+  video: true,
+  embed: true,
+  model3d: true,
+  reference: true,
+};
 
 /** For loaders: begins to load the script of a document's media. The text does not wait for it. */
 export function withMediaBlock<T extends { readonly blocks: readonly BlockView[] }>(view: T): T {
-  if (view.blocks.some(({ kind }) => MEDIA.has(kind))) void loadParts(MediaBlock);
+  if (view.blocks.some(({ kind }) => kind in MEDIA)) void loadParts(MediaBlock);
   return view;
 }
