@@ -85,6 +85,14 @@ describeWithDatabase('under a flood', (open) => {
       const { payload } = await request('/metrics');
       expect(payload).toContain(`varde_work_waiting{class="${name}"} ${count}\n`);
     }, WAIT);
+  /** Searches that run, wait or have been refused, since the start of the server. */
+  const countSearches = async () => {
+    const { payload } = await request('/metrics');
+    const read = (name: string) =>
+      Number(new RegExp(`^${name}\\{class="search"\\} (\\d+)$`, 'm').exec(payload)?.[1] ?? 0);
+    const refused = read('varde_work_refused_total');
+    return { refused, all: read('varde_work_running') + read('varde_work_waiting') + refused };
+  };
   const statusesOf = async (flood: readonly Promise<LightMyRequestResponse>[]) =>
     (await Promise.all(flood)).map(({ statusCode }) => statusCode);
 
@@ -127,6 +135,7 @@ describeWithDatabase('under a flood', (open) => {
     ['of all networks of one customer (IPv6 /48)', (nr: number) => `2001:db8:7:${nr + 1}::9`],
   ])('another address gets its turn before the rest of a flood %s', async (who, addressOf) => {
     await holdSearches();
+    const { all: before } = await countSearches();
     const order: string[] = [];
     const note = async (name: string, response: Promise<LightMyRequestResponse>) => {
       const { statusCode } = await response;
@@ -136,8 +145,14 @@ describeWithDatabase('under a flood', (open) => {
     const flood = Array.from({ length: FLOOD }, (_, nr) =>
       note('flood', search(`${who.length}fair${nr}`, addressOf(nr))),
     );
-    await vi.waitFor(async () => expect(await countHeld()).toBeGreaterThan(0), WAIT);
+    await vi.waitFor(async () => {
+      expect((await countSearches()).all).toBe(before + FLOOD);
+      expect(await countHeld()).toBeGreaterThan(0);
+    }, WAIT);
+    const { refused } = await countSearches();
     const visitor = note('visitor', search(`${who.length}visitor`, VISITOR));
+    // It has taken the place of one of the flood.
+    await vi.waitFor(async () => expect((await countSearches()).refused).toBe(refused + 1), WAIT);
     await holding?.end();
     expect(await visitor).toBe(200);
     await Promise.all(flood);
