@@ -128,7 +128,7 @@ describe('the server of npm start', () => {
     expect(printed).toContain('Updating the content');
     expect(printed).not.toContain('importing');
     const found = await fetch(`${urlIn(printed)}/api/v3/documents/?search=dampkranen`, API_HEADERS);
-    expect(await found.json()).toMatchObject({ items: [{ id: 101 }] });
+    expect(await found.json()).toMatchObject({ items: [{ id: 101 }, { id: 301 }] });
     const database = await openDatabase({ dataFolder: earlier });
     expect(await isOutdated(database)).toBe(false);
     await database.close();

@@ -178,6 +178,24 @@ describe('the plan of a search', () => {
     ).toBe("'helleristning'");
   });
 
+  it.each([
+    ['a name', 'rebus bergen', [known('rebus'), known('bergen')], ['rebus']],
+    ['a form of it', 'rebusene', [known('rebusene', { lexemes: ['rebus'] })], ['rebus']],
+    ['the name on the tab', 'rebusløp', [known('rebuslop')], ['rebus']],
+    ['a translation', 'quiz trail', [known('quiz'), known('trail'), known('rebus')], ['rebus']],
+    [
+      'two kinds',
+      'utvalg presentasjon',
+      [known('utvalg'), known('presentasjon')],
+      ['group', 'selection'],
+    ],
+    ['a name that no text contains', 'rebus bergen', [unknown('rebus'), known('bergen')], []],
+    ['no name', 'gamle bergen', [known('gamle'), known('bergen')], []],
+  ])('names the kinds of documents that were typed: %s', (_what, typed, facts, kinds) => {
+    const found = planSearch(typed, new Map(facts.map((one) => [one.word, one])));
+    expect(found?.kinds).toEqual(kinds);
+  });
+
   it('does not correct a word that is known, nor short ones', () => {
     const alike = similar('alike', 'bergen', 'bok');
     expect(plan('berget', known('berget', { similar: alike }))?.[0]).not.toHaveProperty('near');

@@ -3,6 +3,7 @@
  * itself to corrections of a probable typing error. Pure: facts about the content's vocabulary are
  * passed in.
  */
+import { kindsNamed } from './search-kinds.ts';
 import type { Alternative } from './search-query.ts';
 import { MIN_PART_LENGTH, roughStem, MAX_TERM_WORDS, relatedTerms } from './search-terms.ts';
 import { searchLine, significantWords } from './search-words.ts';
@@ -50,6 +51,8 @@ export interface SearchPlan {
   readonly line: string;
   /** Prefixes of the title that is probably meant. */
   readonly beginnings: readonly string[];
+  /** Kinds of documents that a word names: of equal matches theirs are first. */
+  readonly kinds: readonly string[];
 }
 
 /** A shorter prefix matches half of the index: it is looked up among the most frequent words. */
@@ -85,7 +88,12 @@ export function planSearch(
   const [first] = found;
   if (!first) return undefined;
   const line = searchLine(typed);
-  return { words: found, line, beginnings: [line, ...beginningsOf(first)] };
+  return {
+    words: found,
+    line,
+    beginnings: [line, ...beginningsOf(first)],
+    kinds: kindsNamed(found.flatMap((word) => lexemesOf(Object.values(word).flat()))),
+  };
 }
 
 const MAX_BEGINNINGS = 6;
@@ -93,11 +101,14 @@ const MAX_BEGINNINGS = 6;
 /** The first word as known, or its probable correction. */
 function beginningsOf({ word, stem, start, near }: WordPlan): string[] {
   const alternatives = [[...word, ...stem], start, near].find((some) => some.length > 0) ?? [];
-  const lexemes = alternatives.flatMap(({ lexemes: [lexeme, ...others] }) =>
+  return [...new Set(lexemesOf(alternatives))].slice(0, MAX_BEGINNINGS);
+}
+
+/** Without alternatives of several lexemes. */
+const lexemesOf = (alternatives: readonly Alternative[]): string[] =>
+  alternatives.flatMap(({ lexemes: [lexeme, ...others] }) =>
     lexeme !== undefined && others.length === 0 ? [lexeme] : [],
   );
-  return [...new Set(lexemes)].slice(0, MAX_BEGINNINGS);
-}
 
 type Facts = ReadonlyMap<string, WordFacts>;
 

@@ -88,7 +88,7 @@ folk, people
 kunst, konst, art
 arkitektur, architecture
 teater, theatre, theater
-rebus, quiz
+rebus, quiz, quiz trail
 tur, vandring, walk, trail, hike
 utsikt, view, viewpoint
 barn, children, kids

@@ -11,6 +11,8 @@ export interface PackIndex {
   /** The owner with that slug; packs reference owners by slug, everything else by permanent id. */
   owner(slug: string | undefined): IndexedOwner | undefined;
   themeTitle(slug: string): LanguageMap;
+  /** Empty unless all visitors can read it on every day. */
+  publicTitle(documentId: number): LanguageMap;
   /** Whether a rebus hides this post until it is reached. */
   isHiddenPost(documentId: number): boolean;
   /** Names of the pack's objects, memories and cultural names that these blocks show. */
@@ -32,6 +34,11 @@ export function indexPack(pack: Pack): PackIndex {
   }
   const themes = new Map(pack.themes.map(({ slug, title }) => [slug, title]));
   const hidden = new Set(pack.documents.flatMap(hiddenPosts));
+  const publicTitles = new Map(
+    pack.documents
+      .filter((document) => isAlwaysPublished(document) && !hidden.has(document.id))
+      .map(({ id, title }) => [id, title]),
+  );
   const posters = new Map(pack.media.map(({ id, poster }) => [id, poster]));
   const mediaId = (file: string | undefined): number | null =>
     file === undefined ? null : (media.get(file) ?? null);
@@ -40,6 +47,7 @@ export function indexPack(pack: Pack): PackIndex {
     posterId: (id) => mediaId(posters.get(id)),
     owner: (slug) => owners.get(slug),
     themeTitle: (slug) => themes.get(slug) ?? {},
+    publicTitle: (documentId) => publicTitles.get(documentId) ?? {},
     isHiddenPost: (documentId) => hidden.has(documentId),
     namesShown: recordNames(pack),
   };
@@ -79,6 +87,9 @@ function namesOf(record: PackRecord, defaultLanguage: string): LanguageMap[] {
   const { title, names, language = defaultLanguage, identifier = '' } = record;
   return [title, { [language]: names.join(' ') }, { identifier }];
 }
+
+const isAlwaysPublished = ({ status, publish_from, publish_to }: PackDocument): boolean =>
+  status === 'published' && publish_from === undefined && publish_to === undefined;
 
 function hiddenPosts(document: PackDocument): number[] {
   if (document.kind !== 'rebus') return [];

@@ -59,7 +59,7 @@ export interface PackRows {
 export type ContentRows = Omit<PackRows, 'pack'>;
 
 /** Raise when a pack yields other rows or data derived in SQL: a starting server renews them. */
-export const DERIVED_VERSION = 11;
+export const DERIVED_VERSION = 12;
 
 /** SHA-256 in hex of a JSON value. Key order counts: it is part of the author's input. */
 export function digestOf(value: unknown): string {
@@ -80,7 +80,7 @@ export interface SearchTexts {
   readonly place: string;
   readonly owner: string;
   readonly body: string;
-  /** Names of objects and memories that it shows. */
+  /** Names of objects and memories that it shows, and of its stops. */
   readonly shown: string;
 }
 

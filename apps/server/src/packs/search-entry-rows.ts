@@ -2,8 +2,9 @@
 import type { BuiltContent } from '@varde/content-pack/build-content';
 import type { PackDocument, PackSelection, PackTheme } from '@varde/content-pack/pack';
 import { plainLine, plainTextOf } from '@varde/content-pack/render-rich-text';
-import { type DocumentKind, SCHEMA_IDS } from '@varde/domain/document-kinds';
+import { SCHEMA_IDS } from '@varde/domain/document-kinds';
 import type { LanguageMap } from '@varde/domain/languages';
+import { namesOfKind } from '@varde/domain/search-kinds';
 import { searchConfiguration, type SearchConfiguration } from '@varde/domain/search-languages';
 import { searchLine } from '@varde/domain/search-words';
 import type { PackIndex } from './pack-index.ts';
@@ -40,11 +41,14 @@ function ownerOf(document: PackDocument, index: PackIndex) {
   return document.kind === 'owner' ? undefined : index.owner(document.owner);
 }
 
-/** Names that visitors use for a kind of document. */
-const KIND_NAMES: Readonly<Partial<Record<DocumentKind, LanguageMap>>> = {
-  group: { no: 'presentasjon', sv: 'presentation', en: 'presentation' },
-  rebus: { no: 'rebus', sv: 'rebus', en: 'quiz trail' },
-};
+/**
+ * The name of the kind is searched like a part of the title, as lists show both. It is not stemmed:
+ * the English stem of "presentation" is "present".
+ */
+const titleTexts = (title: LanguageMap, kind: SearchEntryRow['kind']): readonly LanguageMap[] => [
+  title,
+  { kind: namesOfKind(kind) },
+];
 
 /** Monument type and protection. */
 function monumentTexts(facts: PackDocument['facts']): LanguageMap[] {
@@ -56,18 +60,20 @@ function documentTexts(document: PackDocument, built: BuiltContent, index: PackI
   // Of a locked document only the head is public; a hit would reveal the rest.
   const { facts, visit } = built.lock ? {} : document;
   return {
-    title: [title],
+    title: titleTexts(title, document.kind),
     lead: [built.description],
-    names: [
-      KIND_NAMES[document.kind] ?? {},
-      ...monumentTexts(facts),
-      ...themes.map((slug) => index.themeTitle(slug)),
-    ],
+    names: [...monumentTexts(facts), ...themes.map((slug) => index.themeTitle(slug))],
     place: [{ place: visit?.address ?? '' }],
     owner: [ownerOf(document, index)?.name ?? {}],
     body: built.lock ? [] : [built.plainText],
-    shown: built.lock ? [] : index.namesShown(built.content.blocks),
+    shown: built.lock ? [] : namesShown(built, index),
   };
+}
+
+/** Of objects and memories, and the titles of the stops of a presentation or rebus. */
+function namesShown({ content, references }: BuiltContent, index: PackIndex): LanguageMap[] {
+  const stops = references.filter(({ kind }) => kind === 'article' || kind === 'post');
+  return [...index.namesShown(content.blocks), ...stops.map(({ toId }) => index.publicTitle(toId))];
 }
 
 function selectionEntry(
@@ -76,7 +82,7 @@ function selectionEntry(
   owner: LanguageMap,
 ) {
   const texts = {
-    title: [title],
+    title: titleTexts(title, 'selection'),
     lead: [mapTexts(description, plainLine)],
     names: [group],
     place: [],
@@ -143,7 +149,7 @@ interface SourceTexts {
   readonly place: readonly LanguageMap[];
   readonly owner: readonly LanguageMap[];
   readonly body: readonly LanguageMap[];
-  /** Names of objects and memories that it shows. */
+  /** Names of objects and memories that it shows, and of its stops. */
   readonly shown: readonly LanguageMap[];
 }
 

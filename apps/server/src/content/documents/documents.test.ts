@@ -117,7 +117,7 @@ describeWithDatabase('documents', (open) => {
 
   it('GET /documents?search applies the other filters and the requested order', async () => {
     expect(await list('search=stavkirke&kulturnav_tags=stavkirker')).toMatchObject({ total: 1 });
-    expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([102, 101]);
+    expect(await idsOf(`search=stavkirke&sort=distance&${HERE}`)).toEqual([301, 102, 101]);
     expect(await idsOf('search=xyzzyqwerty')).toEqual([]);
   });
 

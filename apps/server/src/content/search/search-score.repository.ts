@@ -22,6 +22,8 @@ const IN_LEAD: Points = { word: 68, stem: 68, start: 66, near: 62, far: 58 };
 const IN_OWNER = 50;
 const IN_BODY = 45;
 const EXACT_TITLE = 1000;
+/** Of a kind that was typed. Puts a rebus before an article that only mentions one. */
+const OF_NAMED_KIND = 1;
 
 /** For a row `e` whose title matches. */
 export function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
@@ -30,7 +32,7 @@ export function titleScore({ words, line }: SearchPlan): RawBuilder<number> {
 }
 
 /** For a row `e` that matches anywhere. */
-export function headScore({ words, line }: SearchPlan): RawBuilder<number> {
+export function headScore({ words, line, kinds }: SearchPlan): RawBuilder<number> {
   const sums = words.map((word) => {
     const anywhere = anyOf(Object.values(word).flat());
     const cases = [
@@ -41,7 +43,12 @@ export function headScore({ words, line }: SearchPlan): RawBuilder<number> {
     ];
     return wordScore(cases, IN_BODY);
   });
-  return sql`(${sql.join([...sums, exactTitleScore(line)], sql` + `)})`;
+  return sql`(${sql.join([...sums, exactTitleScore(line), kindScore(kinds)], sql` + `)})`;
+}
+
+function kindScore(kinds: SearchPlan['kinds']): RawBuilder<number> {
+  if (kinds.length === 0) return sql`0`;
+  return sql`case when e.kind = any(${kinds}::text[]) then ${sql.lit(OF_NAMED_KIND)} else 0 end`;
 }
 
 function exactTitleScore(line: string): RawBuilder<number> {

@@ -20,7 +20,8 @@ import { findDocuments, type DocumentSearch } from './search.repository.ts';
 const TITLE_WORDS = 'kirke kirken kirker kirkegård stavkirke kyrka church gamle gammel på'.split(
   ' ',
 );
-const SEARCHES = [...TITLE_WORDS, 'kirk', 'kirek', 'gamle kirke', 'kirke på', 'church gamle kirke'];
+const PHRASES = ['gamle kirke', 'kirke på', 'church gamle kirke', 'kirke presentasjon'];
+const SEARCHES = [...TITLE_WORDS, 'kirk', 'kirek', 'presentasjon', ...PHRASES];
 /** The same place for several documents, so that distances are equal. */
 const PLACES = ['60, 5', '60, 5', '61, 6', '62.5, 7', '69.6, 18.9', '-33, 151', undefined];
 const STATES = ['', '', '', '', 'status: draft', 'publish_from: 2120-01-01', 'lock: { code: "1" }'];

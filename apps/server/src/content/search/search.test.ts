@@ -197,8 +197,8 @@ describeWithDatabase('search', (open) => {
   });
 
   describe('ranking', () => {
-    it('a match in the title ranks before the lead, and the lead before the body', async () => {
-      expect(await found('hvalfangst')).toEqual([101, 102, 103]);
+    it('a match in the title ranks before the lead, the lead before the body, stops last', async () => {
+      expect(await found('hvalfangst')).toEqual([101, 102, 103, 401]);
     });
 
     it('entries with all words rank first; partial matches only appear without a full match', async () => {
@@ -214,12 +214,17 @@ describeWithDatabase('search', (open) => {
       const there = `location=${NEAR_SECOND.lat},${NEAR_SECOND.lng}`;
       const [first] = await found('naust', there);
       expect(first).toBe(TWINS[1]);
-      expect((await found('naust', `${there}&include_no_location=true`)).at(-1)).toBe(204);
+      const all = await found('naust', `${there}&include_no_location=true`);
+      expect(all.slice(TWINS.length)).toEqual([204, 501]);
       expect((await found('naust')).slice(0, 3)).toEqual([...TWINS]);
     });
 
     it('a requested order overrides the relevance', async () => {
-      expect(await found('naust', 'sort=id&order_asc=false')).toEqual([204, ...TWINS.toReversed()]);
+      expect(await found('naust', 'sort=id&order_asc=false')).toEqual([
+        501,
+        204,
+        ...TWINS.toReversed(),
+      ]);
     });
   });
 
