@@ -49,11 +49,12 @@ function noDatabase(): Context['database'] {
   return {
     kysely,
     connectDirectly,
+    readTransaction: connectDirectly,
     engine: 'postgres',
     listen: async () => {},
     notifyLocally: () => {},
     limitStatements: () => {},
-    usage: () => ({ open: 0, idle: 0, waiting: 0 }),
+    usage: () => ({ open: 0, idle: 0, waiting: 0, fromReplica: 0 }),
     followLog: async () => {},
     close: () => kysely.destroy(),
   };

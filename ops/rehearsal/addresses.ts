@@ -14,6 +14,7 @@ const PORT_NAMES = [
   'visitors',
   'plain',
   'primary',
+  'readable',
   'pgbouncer',
   'varnish',
   'etcd',

@@ -224,7 +224,7 @@ class LoopbackChain implements Chain {
   }
 
   async #startPgbouncer(): Promise<void> {
-    const { pgbouncer, primary } = this.ports;
+    const { pgbouncer, primary, readable } = this.ports;
     const users = this.#path('userlist.txt');
     writeFileSync(users, `"varde" "${PASSWORD}"\n`);
     const file = this.#path('pgbouncer.ini');
@@ -232,6 +232,7 @@ class LoopbackChain implements Chain {
       file,
       withAddresses('pgbouncer/pgbouncer.ini', [
         ['host=127.0.0.1 port=5000', `host=127.0.0.1 port=${primary}`],
+        ['host=127.0.0.1 port=5001', `host=127.0.0.1 port=${readable}`],
         ['listen_addr = 10.0.0.5', 'listen_addr = 127.0.0.1'],
         ['listen_port = 6432', `listen_port = ${pgbouncer}`],
         ['/etc/pgbouncer/userlist.txt', users],
@@ -295,6 +296,7 @@ class LoopbackChain implements Chain {
       VARDE_ANALYTICS: 'off',
       VARDE_CONTENT: this.pack,
       DATABASE_URL: this.databaseUrl,
+      DATABASE_REPLICA_URL: `${this.databaseUrl}_read`,
       MEDIA_URL: `s3://museum/varde?endpoint=http://127.0.0.1:${bucket}&region=us-east-1`,
       AWS_ACCESS_KEY_ID: BUCKET_KEY,
       AWS_SECRET_ACCESS_KEY: BUCKET_KEY,

@@ -54,7 +54,6 @@ export const fillPrimary =
       await chain.switchPrimary(name, () => {});
       await untilPrimary(chain, (one) => one === name);
       await untilWritten(context);
-      await visits.untilAllVisited();
       visits.reset();
       await disk.fill();
       await untilPrimary(chain, (one) => one !== name);

@@ -11,7 +11,7 @@ interface HaproxyOptions {
 }
 
 export function startHaproxy(programs: Programs, { folder, ports }: HaproxyOptions): Running {
-  const { visitors, plain, varnish, primary, db1, db2, patroni1, patroni2 } = ports;
+  const { visitors, plain, varnish, primary, readable, db1, db2, patroni1, patroni2 } = ports;
   const file = path.join(folder, 'haproxy.cfg');
   const text = withAddresses('haproxy/haproxy.cfg', [
     // Certificates are the operator's own.
@@ -31,8 +31,11 @@ export function startHaproxy(programs: Programs, { folder, ports }: HaproxyOptio
       (name, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${ports[name]}`] as const,
     ),
     ['127.0.0.1:5000', `127.0.0.1:${primary}`],
-    ['10.0.0.21:5432 check port 8008', `127.0.0.1:${db1} check port ${patroni1}`],
-    ['10.0.0.22:5432 check port 8008', `127.0.0.1:${db2} check port ${patroni2}`],
+    ['127.0.0.1:5001', `127.0.0.1:${readable}`],
+    ['10.0.0.21:5432', `127.0.0.1:${db1}`],
+    ['10.0.0.22:5432', `127.0.0.1:${db2}`],
+    [`${db1} check port 8008`, `${db1} check port ${patroni1}`],
+    [`${db2} check port 8008`, `${db2} check port ${patroni2}`],
   ]);
   writeFileSync(file, text);
   const args = ['-db', '-f', file];

@@ -2,9 +2,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Chain } from './chain.ts';
 import {
-  cachedReadsRow,
+  freshReadsRow,
   isInTime,
   POLL_MS,
+  readsRow,
   type ResultRow,
   type Scenario,
   type ScenarioContext,
@@ -44,17 +45,12 @@ export async function rowsOfOutage(
   what: string,
 ): Promise<readonly ResultRow[]> {
   const { visits } = context;
-  const { freshReads, writes } = visits;
+  const { writes } = visits;
   const gap = visits.longestWithoutWrite();
   const lost = await lostWrites(context, tokens);
   return [
-    cachedReadsRow(what, visits),
-    {
-      what: `${what}: reads that no cache has`,
-      figure: `${freshReads.failed} of ${freshReads.done} failed, ${freshReads.refused} of these with 503 and Retry-After`,
-      isRight: freshReads.refused === freshReads.failed && freshReads.done > 0,
-      details: freshReads.failures,
-    },
+    readsRow(what, visits),
+    freshReadsRow(`${what}: those that no cache has`, visits),
     {
       what: `${what}: writes`,
       figure: `refused for ${(gap / 1_000).toFixed(1)} s; ${writes.failed} of ${writes.done}, ${writes.refused} of these with 503 and Retry-After`,
@@ -91,8 +87,6 @@ export const losePrimary =
       rows.push(...(await rowsOfOutage(context, tokens, what)));
     };
     const first = (await chain.primary()) ?? 'db1';
-    // What nobody has read since the servers started cannot be read without a database.
-    await visits.untilAllVisited();
     visits.reset();
     await chain.killDatabase(first);
     await untilPrimary(chain, (name) => name !== first);

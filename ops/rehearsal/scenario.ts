@@ -57,9 +57,9 @@ export function metricOf(text: string, name: string, labels = '.*'): number {
 export const readsRow = (what: string, { reads, freshReads }: Visits): ResultRow =>
   rowOfReads(what, [reads, freshReads]);
 
-/** Same, of the reads that caches answer while there is no database. */
-export const cachedReadsRow = (what: string, { reads }: Visits): ResultRow =>
-  rowOfReads(what, [reads]);
+/** Same, of those that no cache has. */
+export const freshReadsRow = (what: string, { freshReads }: Visits): ResultRow =>
+  rowOfReads(what, [freshReads]);
 
 function rowOfReads(what: string, tallies: readonly Tally[]): ResultRow {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((all, one) => all + of(one), 0);

@@ -25,7 +25,7 @@ export function readNightlyBackup(
 }
 
 const NAMES =
-  /^(?:VARDE_\w+|OTEL_\w+|PORT|HOST|DATABASE_URL|MEDIA_URL|AWS_(?:REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN))$/;
+  /^(?:VARDE_\w+|OTEL_\w+|PORT|HOST|DATABASE_(?:REPLICA_)?URL|MEDIA_URL|AWS_(?:REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN))$/;
 const SECRET_NAMES = /KEY$|KEY_ID$|SECRET|TOKEN|PEPPER|HEADERS/;
 /** A password or key within a URL. */
 const SECRET_PARTS = /(?<=:\/\/[^/@\s]*:)[^/@\s]+(?=@)|(?<=[?&][^=&\s]*(?:key|token)=)[^&\s]+/gi;

@@ -46,6 +46,8 @@ export interface Config {
   readonly dataFolder: string;
   /** An external PostgreSQL; absent: the embedded one in the data folder. */
   readonly databaseUrl?: string;
+  /** A replica of it, which the server reads while the primary does not respond. */
+  readonly databaseReplicaUrl?: string;
   /** Size limit of derived images in megabytes; the least recently used are removed first. */
   readonly derivedMaxMb: number;
   /** Size limit of local copies of a bucket's originals in megabytes. */
@@ -136,7 +138,8 @@ export function loadConfig(env: Env): Config {
     host: readHost(env, report),
     renderThreads: readRenderThreads(env, report),
     dataFolder: readFolder(env, 'VARDE_DATA', 'var', report),
-    databaseUrl: readDatabaseUrl(env, report),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL', report),
+    databaseReplicaUrl: readReplicaUrl(env, report),
     derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
     copiesMaxMb: readMegabytes(env, 'VARDE_COPIES_MAX_MB', 20_480, report),
     environment,
@@ -254,13 +257,21 @@ function readContentFolder(
   return folder;
 }
 
-function readDatabaseUrl(env: Env, report: ReportIssue): string | undefined {
-  const url = value(env, 'DATABASE_URL');
+function readDatabaseUrl(env: Env, name: string, report: ReportIssue): string | undefined {
+  const url = value(env, name);
   if (!url) return undefined;
   const { protocol } = URL.parse(url) ?? {};
   if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
   // The value may contain a password, so the message does not repeat it.
-  return report(msg`DATABASE_URL must look like postgresql://user:password@host:5432/database.`);
+  return report(msg`${name} must look like postgresql://user:password@host:5432/database.`);
+}
+
+function readReplicaUrl(env: Env, report: ReportIssue): string | undefined {
+  const name = 'DATABASE_REPLICA_URL';
+  const url = readDatabaseUrl(env, name, report);
+  if (url !== undefined && !value(env, 'DATABASE_URL'))
+    report(msg`${name} is set without DATABASE_URL: name the primary there, or remove it.`);
+  return url;
 }
 
 function readChoice<T extends string>(

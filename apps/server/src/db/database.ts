@@ -9,17 +9,29 @@ import {
   DefaultQueryExecutor,
   PostgresDialect,
   PostgresDriver,
+  type AbortableQueryOptions,
+  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type PostgresPool,
   type PostgresPoolClient,
+  type QueryResult,
+  type Transaction,
 } from 'kysely';
-import { DatabaseProblem } from './database-errors.ts';
+import {
+  DatabaseProblem,
+  isCancelled,
+  isConnectionLost,
+  isDatabaseUnavailable,
+} from './database-errors.ts';
 import { attach, followLog, type DatabaseLogLevel } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
 import { type ConnectionCallbacks, createPostgresListener } from './postgres-listener.ts';
-import { connectClient, connectPostgres, guardPool, waitingFor } from './postgres-pool.ts';
+import { connectClient, connectPostgres, openPool } from './postgres-connect.ts';
+import { type GuardedPool, guardPool, waitingFor } from './postgres-pool.ts';
+import { statementContext, withStatements } from './statement-context.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
@@ -29,6 +41,8 @@ export interface Database {
    */
   readonly kysely: Kysely<Tables>;
   readonly engine: 'embedded' | 'postgres';
+  /** A transaction that reads; on the replica when the primary does not respond. */
+  readonly readTransaction: <T>(read: (reader: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /**
    * Calls `onNotify` after every NOTIFY on this channel from any process, and after a reconnection,
    * as notifications may have been missed, unless `onReconnect` is given. Ends with `close`.
@@ -66,6 +80,8 @@ interface DatabaseUsage {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
+  /** Statements and transactions that a replica took over, since the start. */
+  readonly fromReplica: number;
 }
 
 /** NOTIFY channels, shared by all servers on this database. */
@@ -76,19 +92,22 @@ export interface DatabaseOptions {
   dataFolder: string;
   /** `postgres://…`; the data folder is then not used. */
   databaseUrl?: string | undefined;
+  /** A replica of it, which is read while `databaseUrl` does not respond. */
+  replicaUrl?: string | undefined;
 }
 
 /** Opens without migrating. @throws DatabaseProblem with the fix */
 export async function openDatabase({
   dataFolder,
   databaseUrl,
+  replicaUrl,
 }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl) return connect(databaseUrl, 'postgres');
+  if (databaseUrl) return connect(databaseUrl, 'postgres', { replicaUrl });
   const cluster = clusterFolder(dataFolder);
   const attachment = await attach(cluster);
   const endings = [() => attachment.leave()];
   try {
-    const database = await connect(attachment.url, 'embedded', endings);
+    const database = await connect(attachment.url, 'embedded', { endings });
     return {
       ...database,
       followLog: async (report) => {
@@ -105,29 +124,49 @@ export async function openDatabase({
   }
 }
 
-/** @param endings run after the connections are closed */
+interface ConnectOptions {
+  readonly replicaUrl?: string | undefined;
+  /** Run after the connections are closed. */
+  readonly endings?: readonly (() => Promise<void>)[];
+}
+
 async function connect(
   url: string,
   engine: Database['engine'],
-  endings: readonly (() => Promise<void>)[] = [],
+  { replicaUrl, endings = [] }: ConnectOptions,
 ): Promise<Database> {
   const pool = await connectPostgres(url);
   const guarded = guardPool(pool);
-  const kysely = await createKysely<Tables>(guarded);
+  const replica = replicaUrl ? await openReplica(replicaUrl, guarded) : undefined;
+  const kysely = await createKysely<Tables>(guarded, replica);
   const listener = createPostgresListener(url);
   let closing: Promise<void> | undefined;
   const end = async (): Promise<void> => {
     await listener.stopListening();
     await kysely.destroy();
+    await replica?.kysely.destroy();
     for (const ending of endings) await ending();
   };
   return {
     kysely,
     engine,
+    readTransaction: async (read) => {
+      const readFrom = (from: Kysely<Tables>) =>
+        from.transaction().setAccessMode('read only').execute(read);
+      return replica ? replica.readInsteadOf(() => readFrom(kysely), readFrom) : readFrom(kysely);
+    },
     listen: (channel, onNotify, connection) => listener.listen(channel, onNotify, connection),
     notifyLocally: (channel) => listener.notifyLocally(channel),
-    limitStatements: (milliseconds) => guarded.limitStatements(milliseconds),
-    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: waitingFor(pool) }),
+    limitStatements(milliseconds) {
+      guarded.limitStatements(milliseconds);
+      replica?.pool.limitStatements(milliseconds);
+    },
+    usage: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: waitingFor(pool),
+      fromReplica: replica?.taken ?? 0,
+    }),
     connectDirectly: () => connectDirectly(url),
     followLog: async () => {},
     close: () => (closing ??= end()),
@@ -151,16 +190,108 @@ async function connectDirectly(url: string): Promise<DirectConnection> {
  * Creates a Kysely that rejects a query by the outer handle inside a transaction's callback: on a
  * single connection it would deadlock; on several, silently run outside the transaction.
  */
-async function createKysely<T>(pool: PostgresPool): Promise<Kysely<T>> {
+async function createKysely<T>(pool: PostgresPool, replica?: Replica): Promise<Kysely<T>> {
   const dialect = new PostgresDialect({ pool });
   const driver = new ClosableDriver({ pool });
   await driver.init();
-  const executor = new DefaultQueryExecutor(
-    dialect.createQueryCompiler(),
-    dialect.createAdapter(),
-    new GuardedConnections(driver),
-  );
+  const connections = new GuardedConnections(driver);
+  const executor = replica
+    ? new ReplicatedExecutor(dialect, connections, replica)
+    : new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections);
   return new Kysely<T>({ config: { dialect }, dialect, driver, executor });
+}
+
+async function openReplica(url: string, primary: GuardedPool): Promise<Replica> {
+  const pool = guardPool(openPool(url), { isReadOnly: true });
+  return new Replica({ primary, pool, kysely: await createKysely(pool) });
+}
+
+interface ReplicaParts {
+  readonly primary: GuardedPool;
+  /** Of the replica. */
+  readonly pool: GuardedPool;
+  readonly kysely: Kysely<Tables>;
+}
+
+/** Takes over what reads while the primary does not respond. It refuses to write. */
+class Replica {
+  readonly kysely: Kysely<Tables>;
+  readonly pool: GuardedPool;
+  readonly #primary: GuardedPool;
+  #isProbing = false;
+  taken = 0;
+
+  constructor({ primary, pool, kysely }: ReplicaParts) {
+    this.#primary = primary;
+    this.pool = pool;
+    this.kysely = kysely;
+  }
+
+  /** @throws the primary's error when the replica fails too, as it does for what writes */
+  async readInsteadOf<T>(
+    readPrimary: () => Promise<T>,
+    readReplica: (kysely: Kysely<Tables>) => Promise<T>,
+  ): Promise<T> {
+    if (statementContext()?.isOfPrimary) return readPrimary();
+    let lost: unknown;
+    if (!this.#primary.isFailing()) {
+      try {
+        return await readPrimary();
+      } catch (error) {
+        if (!this.#isAway(error)) throw error;
+        lost = error;
+      }
+    }
+    // No read waits for a primary that is known to be away.
+    this.#probePrimary();
+    try {
+      const result = await readReplica(this.kysely);
+      this.taken += 1;
+      return result;
+    } catch (error) {
+      if (isCancelled(error)) throw error;
+      // What was lost may have been a write that was done: it is not repeated.
+      if (lost !== undefined) throw lost;
+      return readPrimary();
+    }
+  }
+
+  #isAway(error: unknown): boolean {
+    // Callers who wait for a free connection fail otherwise than those who wait for the server.
+    return isConnectionLost(error) || (this.#primary.isFailing() && isDatabaseUnavailable(error));
+  }
+
+  /** Its success lets reads return to the primary. */
+  #probePrimary(): void {
+    if (this.#isProbing) return;
+    this.#isProbing = true;
+    withStatements({ isHeavy: false }, () => this.#primary.connect())
+      .then(
+        (client) => client.release(),
+        () => {},
+      )
+      .finally(() => (this.#isProbing = false));
+  }
+}
+
+/** Queries outside transactions are repeated on the replica. */
+class ReplicatedExecutor extends DefaultQueryExecutor {
+  readonly #replica: Replica;
+
+  constructor(dialect: Dialect, connections: ConnectionProvider, replica: Replica) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), connections);
+    this.#replica = replica;
+  }
+
+  override executeQuery<R>(
+    query: CompiledQuery,
+    options?: AbortableQueryOptions,
+  ): Promise<QueryResult<R>> {
+    return this.#replica.readInsteadOf(
+      () => super.executeQuery<R>(query, options),
+      (kysely) => kysely.getExecutor().executeQuery<R>(query, options),
+    );
+  }
 }
 
 class ClosableDriver extends PostgresDriver {

@@ -48,9 +48,10 @@ class PostgresListener {
   }
 
   async add(subscriber: Subscriber): Promise<void> {
-    this.#subscribers.push(subscriber);
     this.#client ??= this.#connect();
     await listenTo(await this.#client, subscriber.channel);
+    // Afterwards, as the caller of one that failed may try again.
+    this.#subscribers.push(subscriber);
   }
 
   async stop(): Promise<void> {

@@ -22,7 +22,7 @@ function silentPool() {
 it('one caller at a time waits for a silent server, and the others fail at once', async () => {
   const { pool, waiting, fail } = silentPool();
   let now = 0;
-  const guarded = guardPool(pool, () => now);
+  const guarded = guardPool(pool, { now: () => now });
   const first = guarded.connect();
   fail();
   await expect(first).rejects.toThrow('terminated');
@@ -46,7 +46,7 @@ it('callers fail at once while a pooler accepts connections and has no database'
     opened += 1;
     return { query, release };
   };
-  const guarded = guardPool(poolOf({ connect }), () => 0);
+  const guarded = guardPool(poolOf({ connect }), { now: () => 0 });
   guarded.limitStatements(1_000);
   await expect(guarded.connect()).rejects.toThrow('terminated');
   await expect(guarded.connect()).rejects.toThrow('did not answer a moment ago');
@@ -62,7 +62,7 @@ it('after a failure an idle connection is tried before it is used', async () => 
     if (isLost) throw new Error('Query read timeout');
   };
   const client = { query, release: () => {} };
-  const guarded = guardPool(poolOf({ connect: async () => client }), () => 0);
+  const guarded = guardPool(poolOf({ connect: async () => client }), { now: () => 0 });
   guarded.limitStatements(1_000);
   const first = await guarded.connect();
   isLost = true;

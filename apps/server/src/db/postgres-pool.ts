@@ -3,13 +3,13 @@
  * cancelled when nobody waits for them, a failed connection is not reused, and only one caller at a
  * time waits for a server that does not respond.
  */
-import { type Message, msg } from '@varde/domain/message';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import pg from 'pg';
+import type pg from 'pg';
 import { statements } from '#work-events.ts';
-import { DatabaseProblem, DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
+import { DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
+import { CONNECTIONS } from './postgres-connect.ts';
 import { noteDatabaseUse, statementContext } from './statement-context.ts';
 
 export interface GuardedPool extends PostgresPool {
@@ -18,9 +18,16 @@ export interface GuardedPool extends PostgresPool {
    * that a connection may take, which is long before.
    */
   limitStatements(milliseconds: number): void;
+  /** Whether the last connection failed, or a statement got no response. */
+  isFailing(): boolean;
 }
 
-const CONNECTIONS = 10;
+interface PoolGuards {
+  /** Of a replica: PostgreSQL refuses to write there, also after it has become the primary. */
+  readonly isReadOnly?: boolean;
+  readonly now?: () => number;
+}
+
 /** Those that searches and other heavy reads may hold at once: pages always get one of the rest. */
 export const HEAVY_CONNECTIONS = 6;
 
@@ -29,7 +36,10 @@ const RETRY_MS = 500;
 /** Extra time that the client waits after the server's limit. */
 const NETWORK_ALLOWANCE_MS = 1_000;
 
-export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedPool {
+export function guardPool(
+  pool: pg.Pool,
+  { isReadOnly = false, now = Date.now }: PoolGuards = {},
+): GuardedPool {
   const breaker = new CircuitBreaker(now);
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = createStatementNames();
@@ -40,8 +50,8 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
     // had: a statement shows it.
     const client = await breaker.execute(async ({ isProbe }) => {
       const connected = await pool.connect();
-      if (isProbe) limited.delete(connected);
-      if (limit !== undefined) await settleConnection(connected, limit);
+      if (isProbe) settled.delete(connected);
+      await settleConnection(connected, { limit, isReadOnly });
       return connected;
     });
     const guarded =
@@ -55,6 +65,7 @@ export function guardPool(pool: pg.Pool, now: () => number = Date.now): GuardedP
       limit = milliseconds;
       pool.options.connectionTimeoutMillis = SERVING_CONNECT_WITHIN_MS;
     },
+    isFailing: () => breaker.isOpen,
     async connect() {
       return statementContext()?.isHeavy ? holdShare(heavy, open) : open();
     },
@@ -76,6 +87,10 @@ class CircuitBreaker {
   #retryAt = 0;
   #isOpen = false;
   #isProbing = false;
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
 
   constructor(now: () => number) {
     this.#now = now;
@@ -134,7 +149,8 @@ function holdShare(
   });
 }
 
-const limited = new WeakMap<pg.PoolClient, number>();
+/** The settings that a connection has. */
+const settled = new WeakMap<pg.PoolClient, string>();
 
 /**
  * At least, instead of PostgreSQL's 4 MB, where a list of matches has no place for each row of a
@@ -144,13 +160,26 @@ const limited = new WeakMap<pg.PoolClient, number>();
 const MORE_MEMORY = `select set_config('work_mem', '16MB', false)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('16MB')`;
 
-async function settleConnection(client: pg.PoolClient, limit: number): Promise<void> {
-  if (limited.get(client) === limit) return;
-  try {
+interface ConnectionSettings {
+  readonly limit: number | undefined;
+  readonly isReadOnly: boolean;
+}
+
+async function settleConnection(
+  client: pg.PoolClient,
+  { limit, isReadOnly }: ConnectionSettings,
+): Promise<void> {
+  const settings = [
     // JIT compilation costs a search query more than it saves.
-    const settings = `set statement_timeout = ${limit}; set jit = off; ${MORE_MEMORY}`;
+    ...(limit === undefined
+      ? []
+      : [`set statement_timeout = ${limit}`, 'set jit = off', MORE_MEMORY]),
+    ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
+  ].join('; ');
+  if (settings === '' || settled.get(client) === settings) return;
+  try {
     await client.query(withTimeout(settings, undefined, limit));
-    limited.set(client, limit);
+    settled.set(client, settings);
   } catch (error) {
     client.release(true);
     throw error;
@@ -241,83 +270,6 @@ function withTimeout(
 
 /** While serving, when a visitor waits; also limits the wait for a free connection. */
 const SERVING_CONNECT_WITHIN_MS = 3_000;
-/** Before: a database that has just started, or a busy machine, may be slow to accept. */
-const CONNECT_WITHIN_MS = 30_000;
-
-/** Parses int8 as number and date as text; other types as `pg` does. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => {
-    if (oid === pg.types.builtins.INT8) return Number;
-    if (oid === pg.types.builtins.DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format);
-  },
-};
-
-/** Connects to a PostgreSQL server and tests one connection. @throws DatabaseProblem */
-export async function connectPostgres(url: string): Promise<pg.Pool> {
-  const pool = createPool(url);
-  // An error on an idle connection must not end the process; the next query opens a new connection.
-  pool.on('error', () => {});
-  // Same for a connection in use between two queries: the next query fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    (await pool.connect()).release();
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw unreachable(url, error);
-  }
-}
-
-function createPool(url: string): pg.Pool {
-  try {
-    return new pg.Pool({
-      connectionString: url,
-      types,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      keepAlive: true,
-      application_name: 'varde',
-    });
-  } catch (error) {
-    throw unreachable(url, error);
-  }
-}
-
-/** A connection outside the pool, without time limits. The caller ends it. */
-export async function connectClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    types,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    keepAlive: true,
-    application_name: 'varde',
-  });
-  // The pending or the next query fails.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-}
-
-function unreachable(url: string, error: unknown): DatabaseProblem {
-  return new DatabaseProblem(
-    'unreachable',
-    msg`The PostgreSQL server ${withoutPassword(url)} could not be used: ${cause(error)}. Check DATABASE_URL and that the server runs.`,
-    { cause: error },
-  );
-}
-
-function withoutPassword(url: string): Message {
-  if (!URL.canParse(url)) return msg`in DATABASE_URL`;
-  const { hostname, port, pathname } = new URL(url);
-  return msg`at ${hostname}:${port || '5432'}${pathname}`;
-}
-
-function cause(error: unknown): string {
-  // All IP addresses of "localhost" refused: Node throws an AggregateError without a message.
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
-}
 
 /** Names a repeated statement, so that each connection parses and plans it only once. */
 export type NameStatement = (sql: string) => string | undefined;

@@ -1,8 +1,9 @@
 /**
- * Rate limits shared by all servers: fixed windows in the database. The client is stored only as a
- * keyed hash, for little longer than the window.
+ * Rate limits by fixed windows: shared by all servers in the database, where the client is stored
+ * only as a keyed hash, for little longer than the window; or in the memory of each.
  */
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#context.ts';
 import { createSecret } from '#secrets/secrets.service.ts';
 import {
@@ -91,4 +92,27 @@ const trusted = ({ what, who }: Required<RateLimitKey>) => ({ what: `${what}/tru
 /** Differs per operation, so that stored attempts of one client cannot be linked. */
 function hash(secret: string, what: string, who: string): string {
   return createHmac('sha256', secret).update(`${what} ${who}`).digest('base64url');
+}
+
+/** Of clients at once; beyond, those that were idle longest start again. */
+const CLIENTS_MAX = 20_000;
+
+/**
+ * Counts in this process, without a statement: for reads, which also work while nothing can be
+ * stored. @returns takes a client and returns the seconds that it has to wait, if any
+ */
+export function createLocalRateLimiter({
+  count: max,
+  windowS,
+}: Limit): (who: string) => number | undefined {
+  const windows = new LRUCache<string, { count: number }>({
+    max: CLIENTS_MAX,
+    ttl: windowS * 1_000,
+  });
+  return (who) => {
+    const window = windows.get(who) ?? { count: 0 };
+    if (window.count === 0) windows.set(who, window);
+    window.count += 1;
+    return window.count > max ? windows.getRemainingTTL(who) / 1_000 : undefined;
+  };
 }

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#config/config.ts';
-import { openDatabase, type Database } from '#db/database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { print, ReportedProblem } from './process-lifecycle.ts';
@@ -13,7 +13,7 @@ import { print, ReportedProblem } from './process-lifecycle.ts';
  * configured pack an empty database stays empty.
  */
 export async function openPrepared(config: Config): Promise<Database> {
-  const database = await openMigrated(config);
+  const database = await openMigrated({ ...config, replicaUrl: config.databaseReplicaUrl });
   try {
     const isEmpty = (await readPackDigest(database)) === undefined;
     if (isEmpty && config.contentFolder === undefined)
@@ -28,8 +28,8 @@ export async function openPrepared(config: Config): Promise<Database> {
   }
 }
 
-export async function openMigrated(config: Config): Promise<Database> {
-  const database = await openDatabase(config);
+export async function openMigrated(options: DatabaseOptions): Promise<Database> {
+  const database = await openDatabase(options);
   try {
     await migrate(database, (done, total) =>
       print(msg`Preparing the database, step ${done} of ${total} …`),

@@ -26,7 +26,7 @@ import {
 } from '@varde/domain/user-data-limits';
 import type { Context } from '#context.ts';
 import { ProblemError, tooManyRequests } from '#http/problems.ts';
-import { createRateLimiter } from '#rate-limit/rate-limit.service.ts';
+import { createLocalRateLimiter, createRateLimiter } from '#rate-limit/rate-limit.service.ts';
 import {
   findQuizData,
   findQuizDocuments,
@@ -141,14 +141,15 @@ function refuseExcess(excess: Excess | undefined): void {
 
 type RequestCounter = (kind: 'read' | 'write', userId: string) => Promise<void>;
 
-const REQUESTS = { read: USER_DATA_READS, write: USER_DATA_WRITES };
-
 /** Of settings and rebuses together. */
 function createRequestCounter(database: Context['database']): RequestCounter {
-  const rateLimiter = createRateLimiter(database);
+  const writes = createRateLimiter(database);
+  const countRead = createLocalRateLimiter(USER_DATA_READS);
   return async (kind, userId) => {
-    const key = { what: `user-data/${kind}`, who: userId };
-    const wait = await rateLimiter.consume(key, REQUESTS[kind]);
+    const wait =
+      kind === 'read'
+        ? countRead(userId)
+        : await writes.consume({ what: 'user-data/write', who: userId }, USER_DATA_WRITES);
     if (wait !== undefined) throw tooManyRequests(wait);
   };
 }

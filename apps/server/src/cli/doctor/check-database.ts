@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLastBackups, lastMigration } from '#backup/backup.repository.ts';
 import type { Config } from '#config/config.ts';
+import { DatabaseProblem } from '#db/database-errors.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { clusterFolder } from '#db/embedded/cluster.ts';
 import { migrationNames } from '#db/migrate.ts';
@@ -13,7 +14,7 @@ import { findDigests } from '#media/media.repository.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { countVideos } from '#media/videos/videos.repository.ts';
-import { isOutdated, readSite } from '#packs/packs.repository.ts';
+import { isOutdated, readPackDigest, readSite } from '#packs/packs.repository.ts';
 import {
   areNotificationsDelivered,
   readContentFacts,
@@ -49,6 +50,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       await checkMedia(database, config),
       await checkVideos(database, config),
       ...(await checkPepper(database, config)),
+      ...(await checkReplica(database, config)),
       await checkBackups(database, config),
     ];
   } finally {
@@ -115,6 +117,36 @@ async function checkServer(database: Database, config: Config): Promise<Finding[
       ),
     );
   return findings.length > 0 ? findings : [ok('database', msg`${name} answers.`)];
+}
+
+/** Absent: there is none. */
+async function checkReplica(database: Database, config: Config): Promise<Finding[]> {
+  const { databaseReplicaUrl: databaseUrl, dataFolder } = config;
+  if (databaseUrl === undefined) return [];
+  let replica: Database | undefined;
+  try {
+    replica = await openDatabase({ databaseUrl, dataFolder });
+    if ((await readPackDigest(replica)) === (await readPackDigest(database)))
+      return [ok('replica', msg`It has the content of the primary database.`)];
+    return [
+      wrong(
+        'replica',
+        msg`DATABASE_REPLICA_URL has other content than DATABASE_URL.`,
+        msg`Name a replica of the same database, and see in its log why it is behind.`,
+      ),
+    ];
+  } catch (error) {
+    const reason = error instanceof DatabaseProblem ? error.cause : error;
+    return [
+      risk(
+        'replica',
+        msg`DATABASE_REPLICA_URL cannot be read: ${messageOf(reason)}`,
+        msg`While the primary database does not respond, only what caches have is served.`,
+      ),
+    ];
+  } finally {
+    await replica?.close();
+  }
 }
 
 function isThisMachine(url: string): boolean {

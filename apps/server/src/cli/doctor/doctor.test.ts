@@ -112,6 +112,12 @@ describe('varde doctor', () => {
       'wrong',
       /could not be used/,
     ],
+    [
+      'replica',
+      { DATABASE_REPLICA_URL: 'postgres://varde@127.0.0.1:1/varde' },
+      'risk',
+      /cannot be read: connect ECONNREFUSED/,
+    ],
     ['database', { DATABASE_URL: '', VARDE_DATA: '/nowhere' }, 'risk', /no database yet/],
     ['data folder', { VARDE_DATA: '' }, 'risk', /in the folder of the program/],
     ['content', {}, 'ok', /"api" has \d+ documents; hidden are 3 drafts, 1 withdrawn/],
@@ -125,6 +131,15 @@ describe('varde doctor', () => {
       text: expect.stringMatching(text),
     });
     for (const { advice, ...one } of found) expect(advice !== undefined).toBe(one.level !== 'ok');
+  });
+
+  it('compares the content of a replica with that of the primary database', async () => {
+    const other = await createDatabase(TEMPLATE);
+    onTestFinished(other.drop);
+    const levelOf = async (of: string) =>
+      (await findings('replica', { DATABASE_REPLICA_URL: withHost(of) })).map(({ level }) => level);
+    expect(await levelOf(url)).toEqual(['ok']);
+    expect(await levelOf(other.url)).toEqual(['wrong']);
   });
 
   it('says what it found in words, with a checklist of what is done', async () => {

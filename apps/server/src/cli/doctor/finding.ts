@@ -21,6 +21,7 @@ export const SUBJECTS = {
   'nightly backup': msg`nightly backup`,
   'disk of backups': msg`disk of backups`,
   database: msg`database`,
+  replica: msg`replica`,
   migrations: msg`migrations`,
   content: msg`content`,
   contact: msg`contact`,

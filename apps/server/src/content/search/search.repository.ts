@@ -159,7 +159,7 @@ export interface KindCounts {
 }
 
 export async function countHits(
-  { kysely }: Database,
+  { kysely, readTransaction }: Database,
   plan: SearchPlan,
   needed: WordsNeeded,
   filter: DocumentFilter,
@@ -172,7 +172,7 @@ export async function countHits(
     select ${count(documentEntries(filter), needed.documents)} as documents,
       ${count(otherEntries(filter.audience), needed.others)} as others`;
   const { rows } = isOwnFilter(filter)
-    ? await kysely.transaction().execute(async (reader) => {
+    ? await readTransaction(async (reader) => {
         await ONLY_BY_BITMAP.execute(reader);
         return counts.execute(reader);
       })

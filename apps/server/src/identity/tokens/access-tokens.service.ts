@@ -102,8 +102,6 @@ interface EndedSessions {
   has(sessionId: string, isFresh: boolean): Promise<boolean>;
 }
 
-/** Longer than any access token lives. */
-const RETENTION_S = 3600;
 const MAX_AGE_MS = 30_000;
 
 function createEndedSessions(database: Context['database']): EndedSessions {
@@ -111,12 +109,20 @@ function createEndedSessions(database: Context['database']): EndedSessions {
   let fetchedAt = 0;
   const invalidate = (): void => void (endedIds = undefined);
   let listening: Promise<void> | undefined;
+  const find = async (): Promise<ReadonlySet<string>> => new Set(await findEndedSessions(database));
 
   async function read(): Promise<ReadonlySet<string>> {
-    await (listening ??= database.listen('varde_sessions', invalidate, { onLost: invalidate }));
+    listening ??= database.listen('varde_sessions', invalidate, { onLost: invalidate });
+    try {
+      await listening;
+    } catch {
+      listening = undefined;
+      // What nobody would say has changed is not kept.
+      return find();
+    }
     if (!endedIds || performance.now() - fetchedAt > MAX_AGE_MS) {
       fetchedAt = performance.now();
-      endedIds = findEndedSessions(database, RETENTION_S).then((ids) => new Set(ids));
+      endedIds = find();
       endedIds.catch(invalidate);
     }
     return endedIds;

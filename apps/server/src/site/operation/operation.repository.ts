@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { withStatements } from '#db/statement-context.ts';
+import { readPackDigest } from '#packs/packs.repository.ts';
 
 /** Milliseconds that the database's clock is ahead of this process's. */
 export async function readClockOffset({ kysely }: Context['database']): Promise<number> {
@@ -7,4 +9,9 @@ export async function readClockOffset({ kysely }: Context['database']): Promise<
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(kysely);
   return (rows[0]?.ms ?? NaN) - (before + Date.now()) / 2;
+}
+
+/** Digest of the content by the primary database itself. @throws when it does not respond */
+export async function readFromPrimary(database: Context['database']): Promise<string | undefined> {
+  return withStatements({ isHeavy: false, isOfPrimary: true }, () => readPackDigest(database));
 }

@@ -8,8 +8,7 @@ import type { ResponseCache } from '#http/response-cache.ts';
 import type { WorkClasses } from '#http/work-classes.ts';
 import type { WorkCounts } from '#http/work-queue.ts';
 import { findLastBackups } from '#backup/backup.repository.ts';
-import { readPackDigest } from '#packs/packs.repository.ts';
-import { readClockOffset } from './operation.repository.ts';
+import { readClockOffset, readFromPrimary } from './operation.repository.ts';
 
 export interface OperationService {
   /** Why the server must get no visitors; `undefined`: it is ready. */
@@ -42,7 +41,7 @@ export function createOperationService({ database, config }: Context): Operation
   const isOneOfSeveral = config.sharedCaches !== undefined;
   return {
     whyUnready: async () => {
-      const digest = await readPackDigest(database).catch(() => undefined);
+      const digest = await readFromPrimary(database).catch(() => undefined);
       if (digest === undefined) return 'The database is unavailable or has no content.';
       // The others accept no token of its, and it none of theirs.
       if (isOneOfSeveral && Math.abs(await readClockOffset(database)) > CLOCKS_DIFFER_MS)
@@ -50,7 +49,7 @@ export function createOperationService({ database, config }: Context): Operation
       return undefined;
     },
     isDatabaseUp: () =>
-      readPackDigest(database).then(
+      readFromPrimary(database).then(
         () => true,
         () => false,
       ),
@@ -124,6 +123,11 @@ async function createRegistry(sources: MetricsSources): Promise<Registry> {
     .labels(PRODUCT_VERSION, database.engine)
     .set(1);
   addDatabaseGauges(gauge, database, isUp);
+  counter(
+    'varde_replica_reads_total',
+    'Reads that the replica took over, as the primary did not respond.',
+    () => database.usage().fromReplica,
+  );
   addBackupGauges(gauge, backupState);
   addWorkGauges(work, { Gauge, Counter }, registers);
   addCacheMetrics(gauge, counter, sources);
@@ -202,7 +206,9 @@ function addDatabaseGauges(
   database: Context['database'],
   isUp: MetricsSources['isUp'],
 ): void {
-  gauge('varde_database_up', 'Whether the database answers.', async () => Number(await isUp()));
+  gauge('varde_database_up', 'Whether the primary database answers.', async () =>
+    Number(await isUp()),
+  );
   gauge('varde_clock_offset_seconds', 'By which the clock of the database is ahead.', () =>
     readClockOffset(database).then(
       (ms) => ms / 1_000,
