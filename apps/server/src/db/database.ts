@@ -245,7 +245,11 @@ class Replica {
     // No read waits for a primary that is known to be away.
     this.#probePrimary();
     try {
-      const result = await readReplica(this.kysely);
+      const read = () => readReplica(this.kysely);
+      // A connection may have been opened while the replica was another machine.
+      const result = await read().catch((error: unknown) =>
+        isConnectionLost(error) ? read() : Promise.reject(error),
+      );
       this.taken += 1;
       return result;
     } catch (error) {

@@ -173,6 +173,15 @@ describe('a server with a replica', () => {
     expect(database.usage().fromReplica).toBe(taken);
   });
 
+  it('reads of the replica though its connections were lost', async () => {
+    await primary?.cut();
+    expect((await readStored()).statusCode).toBe(200);
+    // As when the replica becomes the primary, on another machine.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(editor.kysely);
+    expect((await readStored()).statusCode).toBe(200);
+  });
+
   it('refuses reads with 503 while neither responds', async () => {
     await primary?.cut();
     await replica?.cut();
