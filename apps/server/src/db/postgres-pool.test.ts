@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createStatementNames, guardPool, waitingFor } from './postgres-pool.ts';
+import { withStatements } from './statement-context.ts';
 
 /** A pool that has only these, as no more is called. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
@@ -70,6 +71,30 @@ it('after a failure an idle connection is tried before it is used', async () => 
   sent.length = 0;
   await expect(guarded.connect()).rejects.toThrow('timeout');
   expect(sent).toHaveLength(1);
+});
+
+it('cancels a statement by the process of PostgreSQL, not by the number that a pooler gives', async () => {
+  const cancelled = vi.fn<(ids: readonly unknown[]) => void>();
+  const sleeping = Promise.withResolvers<never>();
+  const client = {
+    processID: 7,
+    query: async (statement: string | pg.QueryConfig, values?: readonly unknown[]) => {
+      if (values) return cancelled(values);
+      if (typeof statement === 'object' && statement.text.includes('sleep'))
+        return sleeping.promise;
+      return [{ rows: [] }, { rows: [{ id: 42 }] }];
+    },
+    release: () => {},
+  };
+  const guarded = guardPool(poolOf({ connect: async () => client }));
+  const controller = new AbortController();
+  const { signal } = controller;
+  const { query } = await guarded.connect();
+  const slept = withStatements({ signal, isHeavy: false }, () => query('select sleep', []));
+  controller.abort();
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledWith([42]));
+  sleeping.reject(new Error('canceled'));
+  await expect(slept).rejects.toThrow('canceled');
 });
 
 it.each([

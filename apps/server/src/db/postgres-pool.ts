@@ -149,8 +149,13 @@ function holdShare(
   });
 }
 
-/** The settings that a connection has. */
-const settled = new WeakMap<pg.PoolClient, string>();
+interface Settled {
+  readonly settings: string;
+  /** Process of PostgreSQL. A pooler tells the client a number of its own. */
+  readonly processId: number | undefined;
+}
+
+const settled = new WeakMap<pg.PoolClient, Settled>();
 
 /**
  * At least, instead of PostgreSQL's 4 MB, where a list of matches has no place for each row of a
@@ -175,11 +180,13 @@ async function settleConnection(
       ? []
       : [`set statement_timeout = ${limit}`, 'set jit = off', MORE_MEMORY]),
     ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
+    'select pg_backend_pid() as id',
   ].join('; ');
-  if (settings === '' || settled.get(client) === settings) return;
+  if (settled.get(client)?.settings === settings) return;
   try {
-    await client.query(withTimeout(settings, undefined, limit));
-    settled.set(client, settings);
+    // One for each statement.
+    const results = [await client.query<{ id: number }>(withTimeout(settings, undefined, limit))];
+    settled.set(client, { settings, processId: results.flat().at(-1)?.rows[0]?.id });
   } catch (error) {
     client.release(true);
     throw error;
@@ -234,8 +241,8 @@ async function abortable<T>(
   let cancelling: Promise<unknown> | undefined;
   const cancel = async (): Promise<void> => {
     const other = await pool.connect();
-    if (!ended.signal.aborted && 'processID' in client)
-      cancelling = other.query('select pg_cancel_backend($1)', [client.processID]);
+    if (!ended.signal.aborted)
+      cancelling = other.query('select pg_cancel_backend($1)', [settled.get(client)?.processId]);
     await (cancelling ?? Promise.resolve()).finally(() => other.release());
   };
   // Without it the statement runs until its time limit.
