@@ -103,11 +103,7 @@ function prepareVersion(commit: string): string {
   execFileSync('tar', ['-xf', archive, '-C', unfinished]);
   rmSync(archive);
   if (isSame(unfinished, 'package-lock.json')) linkPackages(unfinished);
-  runIn(
-    unfinished,
-    'tools/run.mjs',
-    hasBuilds(unfinished) ? 'tools/build.ts' : 'tools/build-site.ts',
-  );
+  runIn(unfinished, 'tools/run.mjs', 'tools/build.ts');
   renameSync(unfinished, folder);
   return folder;
 }
@@ -150,14 +146,9 @@ async function start(folder: string): Promise<Measured> {
   };
 }
 
-/** Versions before docs/decisions/0051-built-server.md build the site only. */
-const hasBuilds = (folder: string): boolean => existsSync(path.join(folder, BUILDS));
-const BUILDS = 'tools/builds.mjs';
-
 /** The file that starts the server. */
 async function mainOf(folder: string): Promise<string> {
-  if (!hasBuilds(folder)) return path.join(folder, 'apps/server/src/main.ts');
-  const { serverFile } = (await import(path.join(folder, BUILDS))) as {
+  const { serverFile } = (await import(path.join(folder, 'tools/builds.mjs'))) as {
     readonly serverFile: (entry: 'main') => string;
   };
   return serverFile('main');
