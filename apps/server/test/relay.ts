@@ -10,6 +10,8 @@ export interface Relay {
   cut(): Promise<void>;
   /** Silently drops all data, like a network that loses packets. */
   stall(): void;
+  /** Closes each connection when it is used next, like one whose other end is gone. */
+  loseIdle(): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export interface Relay {
 export async function relayTo(databaseUrl: string): Promise<Relay> {
   const target = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
   let isStalled = false;
   const accept = (near: Socket): void => {
     const far = target.host.startsWith('/')
@@ -28,7 +31,10 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => isStalled || to.write(bytes));
+      from.on('data', (bytes) => {
+        if (lost.has(from)) from.destroy();
+        else if (!isStalled) to.write(bytes);
+      });
       from.on('error', () => {});
       from.on('close', () => (sockets.delete(from), to.destroy()));
     }
@@ -45,6 +51,7 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
     url,
     cut,
     stall: () => (isStalled = true),
+    loseIdle: () => sockets.forEach((socket) => lost.add(socket)),
     async restore() {
       isStalled = false;
       for (const socket of sockets) socket.destroy();

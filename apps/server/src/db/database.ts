@@ -29,7 +29,7 @@ import {
 import { attach, followLog, type DatabaseLogLevel } from './embedded/attach.ts';
 import { clusterFolder, clusterProblem } from './embedded/cluster.ts';
 import { type ConnectionCallbacks, createPostgresListener } from './postgres-listener.ts';
-import { connectClient, connectPostgres, openPool } from './postgres-connect.ts';
+import { connectClient, CONNECTIONS, connectPostgres, openPool } from './postgres-connect.ts';
 import { type GuardedPool, guardPool, waitingFor } from './postgres-pool.ts';
 import { statementContext, withStatements } from './statement-context.ts';
 import type { Tables } from './tables.ts';
@@ -245,11 +245,7 @@ class Replica {
     // No read waits for a primary that is known to be away.
     this.#probePrimary();
     try {
-      const read = () => readReplica(this.kysely);
-      // A connection may have been opened while the replica was another machine.
-      const result = await read().catch((error: unknown) =>
-        isConnectionLost(error) ? read() : Promise.reject(error),
-      );
+      const result = await this.#read(readReplica);
       this.taken += 1;
       return result;
     } catch (error) {
@@ -257,6 +253,17 @@ class Replica {
       // What was lost may have been a write that was done: it is not repeated.
       if (lost !== undefined) throw lost;
       return readPrimary();
+    }
+  }
+
+  /** Connections may have been opened while another machine was the replica, and all be lost now. */
+  async #read<T>(readReplica: (kysely: Kysely<Tables>) => Promise<T>): Promise<T> {
+    for (let left = CONNECTIONS; ; left -= 1) {
+      try {
+        return await readReplica(this.kysely);
+      } catch (error) {
+        if (left === 0 || !isConnectionLost(error) || this.pool.isFailing()) throw error;
+      }
     }
   }
 
