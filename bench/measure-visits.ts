@@ -4,7 +4,7 @@
  */
 import { devices, type Locator, type Page } from '@playwright/test';
 import { SCREENS } from '../e2e/screens.ts';
-import { launchBrowser } from './processes.ts';
+import { launchBrowser, startBaseline } from './processes.ts';
 import { throttle } from './throttle.ts';
 
 /** Milliseconds; `undefined` where the screen has nothing to tap, or did not respond in 15 s. */
@@ -27,15 +27,37 @@ export interface ScreenResult {
 
 const WAIT_MS = 15_000;
 
+/** What the same phone needs at least: it shows a dialog, and its link replaces the heading. */
+const BARE_PAGE = `<!doctype html><html lang="en" data-hydrated="true">
+<meta name="viewport" content="width=device-width"><title>Bare</title>
+<header><button aria-haspopup="dialog">Menu</button></header><dialog>Menu</dialog>
+<main><h1>Bare</h1><p>${'Text of a page without style sheet and library. '.repeat(50)}</p>
+<a href="/article/1">Next</a></main><script>
+const [button, dialog, heading, link] = ['button', 'dialog', 'h1', 'a'].map((name) => document.querySelector(name));
+const show = () => (heading.textContent = location.pathname);
+button.onclick = () => dialog.showModal();
+link.onclick = (event) => (event.preventDefault(), history.pushState(null, '', link.href), show());
+onpopstate = show;
+show();
+</script></html>`;
+const BARE_NAME = 'baseline: a bare page';
+
 /** Opens every screen with an empty cache; those that fail are named on the console. */
 export async function measureVisits(origin: string): Promise<readonly ScreenResult[]> {
   const browser = await launchBrowser();
+  const bare = await startBaseline({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(BARE_PAGE).toString('base64'),
+  });
+  const screens = Object.values(SCREENS).flatMap((paths) =>
+    paths.map((path) => ({ path, url: origin + path })),
+  );
   const results: ScreenResult[] = [];
   try {
-    for (const path of Object.values(SCREENS).flat()) {
+    for (const { path, url } of [{ path: BARE_NAME, url: `${bare.origin}/` }, ...screens]) {
       const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO' });
       try {
-        results.push(await measureScreen(await context.newPage(), origin, path));
+        results.push({ path, ...(await measureScreen(await context.newPage(), url)) });
       } catch (error) {
         console.error(`${path} could not be measured: ${String(error)}`);
       } finally {
@@ -44,21 +66,22 @@ export async function measureVisits(origin: string): Promise<readonly ScreenResu
     }
   } finally {
     await browser.close();
+    await bare.stop();
   }
   return results;
 }
 
-async function measureScreen(page: Page, origin: string, path: string): Promise<ScreenResult> {
+async function measureScreen(page: Page, url: string): Promise<Omit<ScreenResult, 'path'>> {
   page.setDefaultTimeout(WAIT_MS);
   await page.addInitScript(WATCH);
   await throttle(page);
-  await openScreen(page, origin + path);
+  await openScreen(page, url);
   const { largestPaint, layoutShift } = await page.evaluate<Seen>('seen()');
   const walk = await follow(page);
   // Else a menu that stayed open would cover the link.
-  await openScreen(page, origin + path);
+  await openScreen(page, url);
   const interaction = await interact(page);
-  return { path, largestPaint, layoutShift, interaction, ...walk };
+  return { largestPaint, layoutShift, interaction, ...walk };
 }
 
 async function openScreen(page: Page, url: string): Promise<void> {

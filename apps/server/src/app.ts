@@ -62,7 +62,11 @@ import { registerMap } from './map/map.routes.ts';
 import { readTownMap } from './map/town-map.repository.ts';
 import type { SiteBundle } from './site/site-bundle.ts';
 import { createTransfersService } from './visitor/transfers.service.ts';
-import { createQuizService, createUserSettingsService } from './visitor/user-data.service.ts';
+import {
+  createQuizService,
+  createRequestCounter,
+  createUserSettingsService,
+} from './visitor/user-data.service.ts';
 import { registerQuiz, registerTransfers, registerUserSettings } from './visitor/visitor.routes.ts';
 
 export interface AppOptions {
@@ -232,8 +236,9 @@ function productApi(context: Context, { responses, work, media, tokens, content 
       media,
       site: () => content.site(),
     });
-    registerUserSettings(api, createUserSettingsService(context));
-    registerQuiz(api, createQuizService(context));
+    const userData = { database: context.database, count: createRequestCounter(context.database) };
+    registerUserSettings(api, createUserSettingsService(userData));
+    registerQuiz(api, createQuizService(userData));
     registerTransfers(api, createTransfersService(context));
     const external = createExternalClient((url, err) =>
       app.log.warn({ err, address: url }, 'external service unavailable'),

@@ -10,6 +10,8 @@ export interface Relay {
   cut(): Promise<void>;
   /** Silently drops all data, like a network that loses packets. */
   stall(): void;
+  /** Closes a connection instead of passing the next response. */
+  loseResponse(): void;
   /** Closes each connection when it is used next, like one whose other end is gone. */
   loseIdle(): void;
   restore(): Promise<void>;
@@ -22,6 +24,7 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
   const sockets = new Set<Socket>();
   const lost = new WeakSet<Socket>();
   let isStalled = false;
+  let isResponseLost = false;
   const accept = (near: Socket): void => {
     const far = target.host.startsWith('/')
       ? connect(`${target.host}/.s.PGSQL.${target.port}`)
@@ -32,7 +35,9 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => {
-        if (lost.has(from)) from.destroy();
+        const isLost = lost.has(from) || (isResponseLost && from === far);
+        if (isLost) isResponseLost = false;
+        if (isLost) from.destroy();
         else if (!isStalled) to.write(bytes);
       });
       from.on('error', () => {});
@@ -51,9 +56,11 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
     url,
     cut,
     stall: () => (isStalled = true),
+    loseResponse: () => (isResponseLost = true),
     loseIdle: () => sockets.forEach((socket) => lost.add(socket)),
     async restore() {
       isStalled = false;
+      isResponseLost = false;
       for (const socket of sockets) socket.destroy();
       if (!server.listening) server = await listening(accept, port);
     },

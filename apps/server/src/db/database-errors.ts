@@ -15,8 +15,11 @@ export class DatabaseProblem extends MessageError {
   }
 }
 
-/** Temporary SQLSTATE classes: connection, resources, operator intervention (statement timeout). */
-const UNAVAILABLE_STATES = /^(08|53|57)/;
+/**
+ * Temporary SQLSTATE classes: connection, resources, operator intervention (statement timeout); and a
+ * write to a replica, to which the way to the primary leads while another becomes it.
+ */
+const UNAVAILABLE_STATES = /^(08|53|57|25006)/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -63,6 +66,7 @@ export function isCancelled(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   const isOneStatement =
     error instanceof Error &&
-    (/^timeout exceeded/i.test(error.message) || ('code' in error && error.code === '57014'));
+    (/^timeout exceeded/i.test(error.message) ||
+      ('code' in error && (error.code === '57014' || error.code === '25006')));
   return isDatabaseUnavailable(error) && !isOneStatement;
 }

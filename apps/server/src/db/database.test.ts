@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#test/database.ts';
 import { WAIT } from '#test/wait.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { isCancelled } from './database-errors.ts';
+import { isCancelled, isDatabaseUnavailable } from './database-errors.ts';
 import { HEAVY_CONNECTIONS } from './postgres-pool.ts';
 import { withStatements } from './statement-context.ts';
 
@@ -101,6 +101,14 @@ describeWithDatabase('the database', (open) => {
     expect(await withStatements({ signal, isHeavy: false }, notes).catch(isCancelled)).toBe(true);
     await holder.end();
     expect(await staying).toEqual([]);
+  });
+
+  it('reports a write to a replica as a database that is unavailable', async () => {
+    const writing = database.kysely
+      .transaction()
+      .setAccessMode('read only')
+      .execute((transaction) => note(1).execute(transaction));
+    expect(await writing.catch(isDatabaseUnavailable)).toBe(true);
   });
 
   it('rolls back a transaction that fails', async () => {

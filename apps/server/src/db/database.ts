@@ -165,7 +165,7 @@ async function connect(
       open: pool.totalCount,
       idle: pool.idleCount,
       waiting: waitingFor(pool),
-      fromReplica: replica?.taken ?? 0,
+      fromReplica: replica?.reads ?? 0,
     }),
     connectDirectly: () => connectDirectly(url),
     followLog: async () => {},
@@ -206,12 +206,17 @@ async function openReplica(url: string, primary: GuardedPool): Promise<Replica> 
   return new Replica({ primary, pool, kysely: await createKysely(pool) });
 }
 
-interface ReplicaParts {
+interface ReplicaOptions {
   readonly primary: GuardedPool;
   /** Of the replica. */
   readonly pool: GuardedPool;
   readonly kysely: Kysely<Tables>;
 }
+
+/** Whether the primary did not respond, in contrast to a statement that took too long. */
+const isUnanswered = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) &&
+  !(error instanceof Error && 'code' in error && error.code === '57014');
 
 /** Takes over what reads while the primary does not respond. It refuses to write. */
 class Replica {
@@ -219,9 +224,10 @@ class Replica {
   readonly pool: GuardedPool;
   readonly #primary: GuardedPool;
   #isProbing = false;
-  taken = 0;
+  /** Statements and transactions that it took over. */
+  reads = 0;
 
-  constructor({ primary, pool, kysely }: ReplicaParts) {
+  constructor({ primary, pool, kysely }: ReplicaOptions) {
     this.#primary = primary;
     this.pool = pool;
     this.kysely = kysely;
@@ -232,21 +238,21 @@ class Replica {
     readPrimary: () => Promise<T>,
     readReplica: (kysely: Kysely<Tables>) => Promise<T>,
   ): Promise<T> {
-    if (statementContext()?.isOfPrimary) return readPrimary();
+    if (statementContext()?.isPrimaryOnly) return readPrimary();
     let lost: unknown;
     if (!this.#primary.isFailing()) {
       try {
         return await readPrimary();
       } catch (error) {
-        if (!this.#isAway(error)) throw error;
+        if (!isUnanswered(error)) throw error;
         lost = error;
       }
     }
-    // No read waits for a primary that is known to be away.
+    // No read waits for a primary that is known not to respond.
     this.#probePrimary();
     try {
       const result = await this.#read(readReplica);
-      this.taken += 1;
+      this.reads += 1;
       return result;
     } catch (error) {
       if (isCancelled(error)) throw error;
@@ -265,11 +271,6 @@ class Replica {
         if (left === 0 || !isConnectionLost(error) || this.pool.isFailing()) throw error;
       }
     }
-  }
-
-  #isAway(error: unknown): boolean {
-    // Callers who wait for a free connection fail otherwise than those who wait for the server.
-    return isConnectionLost(error) || (this.#primary.isFailing() && isDatabaseUnavailable(error));
   }
 
   /** Its success lets reads return to the primary. */

@@ -48,10 +48,20 @@ class PostgresListener {
   }
 
   async add(subscriber: Subscriber): Promise<void> {
-    this.#client ??= this.#connect();
-    await listenTo(await this.#client, subscriber.channel);
+    await listenTo(await this.#connected(), subscriber.channel);
     // Afterwards, as the caller of one that failed may try again.
     this.#subscribers.push(subscriber);
+  }
+
+  async #connected(): Promise<pg.Client> {
+    this.#client ??= this.#connect();
+    try {
+      return await this.#client;
+    } catch (error) {
+      // Without a timer that connects again, the next caller does.
+      if (this.#timer === undefined) this.#client = undefined;
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {

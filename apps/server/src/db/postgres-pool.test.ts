@@ -82,7 +82,7 @@ it('cancels a statement by the process of PostgreSQL, not by the number that a p
       if (values) return cancelled(values);
       if (typeof statement === 'object' && statement.text.includes('sleep'))
         return sleeping.promise;
-      return [{ rows: [] }, { rows: [{ id: 42 }] }];
+      return [{ rows: [] }, { rows: [{ pid: 42, started: 'today' }] }];
     },
     release: () => {},
   };
@@ -92,7 +92,7 @@ it('cancels a statement by the process of PostgreSQL, not by the number that a p
   const { query } = await guarded.connect();
   const slept = withStatements({ signal, isHeavy: false }, () => query('select sleep', []));
   controller.abort();
-  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledWith([42]));
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledWith([42, 'today']));
   sleeping.reject(new Error('canceled'));
   await expect(slept).rejects.toThrow('canceled');
 });

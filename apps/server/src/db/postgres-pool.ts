@@ -149,10 +149,18 @@ function holdShare(
   });
 }
 
+/**
+ * Process of PostgreSQL; a pooler tells the client a number of its own. On another machine, to which
+ * the way to the database may lead by now, another one may have the same.
+ */
+interface Backend {
+  readonly pid: number;
+  readonly started: string;
+}
+
 interface Settled {
   readonly settings: string;
-  /** Process of PostgreSQL. A pooler tells the client a number of its own. */
-  readonly processId: number | undefined;
+  readonly backend: Backend | undefined;
 }
 
 const settled = new WeakMap<pg.PoolClient, Settled>();
@@ -164,6 +172,11 @@ const settled = new WeakMap<pg.PoolClient, Settled>();
  */
 const MORE_MEMORY = `select set_config('work_mem', '16MB', false)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('16MB')`;
+
+const BACKEND = `select pid, backend_start::text as started from pg_stat_activity
+  where pid = pg_backend_pid()`;
+const CANCEL = `select pg_cancel_backend(pid) from pg_stat_activity
+  where pid = $1 and backend_start = $2::timestamptz`;
 
 interface ConnectionSettings {
   readonly limit: number | undefined;
@@ -180,13 +193,13 @@ async function settleConnection(
       ? []
       : [`set statement_timeout = ${limit}`, 'set jit = off', MORE_MEMORY]),
     ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
-    'select pg_backend_pid() as id',
+    BACKEND,
   ].join('; ');
   if (settled.get(client)?.settings === settings) return;
   try {
     // One for each statement.
-    const results = [await client.query<{ id: number }>(withTimeout(settings, undefined, limit))];
-    settled.set(client, { settings, processId: results.flat().at(-1)?.rows[0]?.id });
+    const results = [await client.query<Backend>(withTimeout(settings, undefined, limit))];
+    settled.set(client, { settings, backend: results.flat().at(-1)?.rows[0] });
   } catch (error) {
     client.release(true);
     throw error;
@@ -241,8 +254,9 @@ async function abortable<T>(
   let cancelling: Promise<unknown> | undefined;
   const cancel = async (): Promise<void> => {
     const other = await pool.connect();
-    if (!ended.signal.aborted)
-      cancelling = other.query('select pg_cancel_backend($1)', [settled.get(client)?.processId]);
+    const backend = settled.get(client)?.backend;
+    if (!ended.signal.aborted && backend)
+      cancelling = other.query(CANCEL, [backend.pid, backend.started]);
     await (cancelling ?? Promise.resolve()).finally(() => other.release());
   };
   // Without it the statement runs until its time limit.

@@ -6,8 +6,8 @@ export interface StatementContext {
   readonly signal?: AbortSignal;
   /** Whether the work may hold only part of the connections (`HEAVY_CONNECTIONS`). */
   readonly isHeavy: boolean;
-  /** Whether no replica may take the primary's place, as for what is to tell whether it is up. */
-  readonly isOfPrimary?: boolean;
+  /** Whether no replica may respond instead of the primary. */
+  readonly isPrimaryOnly?: boolean;
 }
 
 const contexts = new AsyncLocalStorage<StatementContext>();

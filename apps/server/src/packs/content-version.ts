@@ -49,11 +49,13 @@ export async function followContent(
     subscribers.forEach((notify) => notify());
   };
   const read = (): Promise<string | undefined> =>
-    readPackDigest(database).catch((error: unknown) => {
-      // No import is possible without a database; a busy one may just have changed.
-      if (isConnectionLost(error)) return version;
-      throw error;
-    });
+    withStatements({ isHeavy: false, isPrimaryOnly: true }, () => readPackDigest(database)).catch(
+      (error: unknown) => {
+        // No import is possible without a database; a busy one may just have changed.
+        if (isConnectionLost(error)) return version;
+        throw error;
+      },
+    );
   let outages = 0;
   await database.listen('varde_content', clearAll, {
     onLost() {
@@ -121,7 +123,9 @@ function holdSite(database: Database) {
 function holdRevision(database: Database) {
   // Not cancelled with the request that noticed a change.
   const read = (): Promise<string | undefined> =>
-    withStatements({ isHeavy: false }, () => readRevision(database)).catch(() => undefined);
+    withStatements({ isHeavy: false, isPrimaryOnly: true }, () => readRevision(database)).catch(
+      () => undefined,
+    );
   let held = read();
   return {
     /** The caches have been cleared. */

@@ -48,10 +48,12 @@ export interface UserSettingsService {
   put(userId: string, body: UserSettingsBody): Promise<UserSettingsBody>;
 }
 
-type Deps = Pick<Context, 'database'>;
+interface Deps extends Pick<Context, 'database'> {
+  /** Shared by the services. */
+  readonly count: RequestCounter;
+}
 
-export function createUserSettingsService({ database }: Deps): UserSettingsService {
-  const count = createRequestCounter(database);
+export function createUserSettingsService({ database, count }: Deps): UserSettingsService {
   return {
     async get(userId) {
       await count('read', userId);
@@ -88,8 +90,7 @@ export interface QuizService {
   put(userId: string, body: QuizResponseBody): Promise<QuizResponse | undefined>;
 }
 
-export function createQuizService({ database }: Deps): QuizService {
-  const count = createRequestCounter(database);
+export function createQuizService({ database, count }: Deps): QuizService {
   return {
     async get(userId, documentId) {
       await count('read', userId);
@@ -141,8 +142,8 @@ function refuseExcess(excess: Excess | undefined): void {
 
 type RequestCounter = (kind: 'read' | 'write', userId: string) => Promise<void>;
 
-/** Of settings and rebuses together. */
-function createRequestCounter(database: Context['database']): RequestCounter {
+/** Of settings and rebuses together. Rejects the request with a ProblemError (429). */
+export function createRequestCounter(database: Context['database']): RequestCounter {
   const writes = createRateLimiter(database);
   const countRead = createLocalRateLimiter(USER_DATA_READS);
   return async (kind, userId) => {

@@ -14,7 +14,7 @@ import { findDigests } from '#media/media.repository.ts';
 import { createMediaService } from '#media/media.service.ts';
 import { openStore } from '#media/storage/open-store.ts';
 import { countVideos } from '#media/videos/videos.repository.ts';
-import { isOutdated, readPackDigest, readSite } from '#packs/packs.repository.ts';
+import { isOutdated, readRevision, readSite } from '#packs/packs.repository.ts';
 import {
   areNotificationsDelivered,
   readContentFacts,
@@ -126,7 +126,8 @@ async function checkReplica(database: Database, config: Config): Promise<Finding
   let replica: Database | undefined;
   try {
     replica = await openDatabase({ databaseUrl, dataFolder });
-    if ((await readPackDigest(replica)) === (await readPackDigest(database)))
+    // It contains the number of a transaction, which only a replica has, too.
+    if ((await readRevision(replica)) === (await readRevision(database)))
       return [ok('replica', msg`It has the content of the primary database.`)];
     return [
       wrong(

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { ENDED_SESSIONS_KEPT_S } from '#identity/tokens/access-tokens.repository.ts';
+import { ENDED_SESSION_RETENTION_S } from '#identity/tokens/access-tokens.repository.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -141,7 +141,7 @@ export async function endSessionsOf(handle: Kysely<Tables>, userId: string): Pro
 async function endWhere(handle: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<void> {
   await sql`with gone as (delete from sign_in_session where ${which} returning id),
     past as (delete from ended_session
-      where ended_at < now() - make_interval(secs => ${sql.lit(ENDED_SESSIONS_KEPT_S)}))
+      where ended_at < now() - make_interval(secs => ${sql.lit(ENDED_SESSION_RETENTION_S)}))
     insert into ended_session (id) select id from gone on conflict do nothing`.execute(handle);
   await sql`notify varde_sessions`.execute(handle);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import {
@@ -9,6 +10,7 @@ import {
   resetPassword,
   upsertUnconfirmed,
 } from '#identity/accounts/accounts.repository.ts';
+import { findEndedSessions } from '#identity/tokens/access-tokens.repository.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { createOwnData } from './own-data.ts';
@@ -80,5 +82,20 @@ describeWithDatabase('the server that ends a session', (open) => {
     expect(await tokens.verify(token)).toBe(userId);
     await end(signedIn);
     expect(await tokens.verify(token)).toBeUndefined();
+  });
+
+  it('forgets those whose access tokens have expired long ago', async () => {
+    const past = randomUUID();
+    await sql`insert into ended_session (id, ended_at) values (${past}, now() - interval '2 hours')`.execute(
+      database.kysely,
+    );
+    expect(await findEndedSessions(database)).not.toContain(past);
+    const { id } = await signIn();
+    await endSession(database, id);
+    expect(await findEndedSessions(database)).toContain(id);
+    const { rows } = await sql`select from ended_session where id = ${past}`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([]);
   });
 });

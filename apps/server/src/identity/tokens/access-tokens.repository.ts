@@ -81,11 +81,17 @@ async function insertKey(handle: Kysely<Tables>, key: SigningKey, use: KeyUse): 
 }
 
 /** Longer than any access token lives. */
-export const ENDED_SESSIONS_KEPT_S = 3600;
+export const ENDED_SESSION_RETENTION_S = 3600;
 
 /** Ids of sessions whose access tokens may not have expired yet. */
 export async function findEndedSessions({ kysely }: Database): Promise<string[]> {
-  const rows = await kysely.selectFrom('ended_session').select('id').execute();
+  const rows = await kysely
+    .selectFrom('ended_session')
+    .select('id')
+    .where(
+      sql<boolean>`ended_at > now() - make_interval(secs => ${sql.lit(ENDED_SESSION_RETENTION_S)})`,
+    )
+    .execute();
   return rows.map(({ id }) => id);
 }
 

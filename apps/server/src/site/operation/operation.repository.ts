@@ -11,7 +11,9 @@ export async function readClockOffset({ kysely }: Context['database']): Promise<
   return (rows[0]?.ms ?? NaN) - (before + Date.now()) / 2;
 }
 
-/** Digest of the content by the primary database itself. @throws when it does not respond */
-export async function readFromPrimary(database: Context['database']): Promise<string | undefined> {
-  return withStatements({ isHeavy: false, isOfPrimary: true }, () => readPackDigest(database));
+/** Digest of the content, as `readPackDigest`, of no replica. @throws when the primary does not respond */
+export async function readPrimaryDigest(
+  database: Context['database'],
+): Promise<string | undefined> {
+  return withStatements({ isHeavy: false, isPrimaryOnly: true }, () => readPackDigest(database));
 }

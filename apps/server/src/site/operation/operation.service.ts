@@ -8,7 +8,7 @@ import type { ResponseCache } from '#http/response-cache.ts';
 import type { WorkClasses } from '#http/work-classes.ts';
 import type { WorkCounts } from '#http/work-queue.ts';
 import { findLastBackups } from '#backup/backup.repository.ts';
-import { readClockOffset, readFromPrimary } from './operation.repository.ts';
+import { readClockOffset, readPrimaryDigest } from './operation.repository.ts';
 
 export interface OperationService {
   /** Why the server must get no visitors; `undefined`: it is ready. */
@@ -41,7 +41,7 @@ export function createOperationService({ database, config }: Context): Operation
   const isOneOfSeveral = config.sharedCaches !== undefined;
   return {
     whyUnready: async () => {
-      const digest = await readFromPrimary(database).catch(() => undefined);
+      const digest = await readPrimaryDigest(database).catch(() => undefined);
       if (digest === undefined) return 'The database is unavailable or has no content.';
       // The others accept no token of its, and it none of theirs.
       if (isOneOfSeveral && Math.abs(await readClockOffset(database)) > CLOCKS_DIFFER_MS)
@@ -49,7 +49,7 @@ export function createOperationService({ database, config }: Context): Operation
       return undefined;
     },
     isDatabaseUp: () =>
-      readFromPrimary(database).then(
+      readPrimaryDigest(database).then(
         () => true,
         () => false,
       ),
