@@ -8,7 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll } from 'vitest';
+import { checkPack, isValidPack } from '@varde/content-pack/check-pack';
 import { openMediaStore } from '#media/storage/media.store.ts';
+import { buildRows } from '#packs/build-rows.ts';
+import { replaceContent } from '#packs/packs.repository.ts';
 import { importPack } from '#packs/packs.service.ts';
 import type { Env } from '#config/config.ts';
 import type { Context } from '#context.ts';
@@ -206,6 +209,19 @@ export async function importApiPack(
   await rm(folder, { recursive: true });
   if (status !== 'imported')
     throw new Error(`The pack was refused: ${JSON.stringify(issues, null, 2)}`);
+}
+
+/** Replaces the content by a pack of these files, which has no media. */
+export async function storePack(
+  database: Context['database'],
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-pack-'));
+  await changePack(folder, files);
+  const { pack, issues } = await checkPack(folder);
+  await rm(folder, { recursive: true });
+  if (!isValidPack(issues)) throw new Error(JSON.stringify(issues, null, 2));
+  await replaceContent(database, buildRows(pack, new Map()));
 }
 
 /** A server with a new database that contains this pack. */

@@ -8,8 +8,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SiteAnalytics, SiteBasemap } from '@varde/contract/site-context';
 import type { SchemaIds } from '@varde/domain/document-kinds';
-import { chooseMediaHosts, type MediaHosts } from '@varde/domain/media-hosts';
+import type { MediaHosts } from '@varde/domain/media-hosts';
 import { type NightlyBackupSettings, readNightlyBackup } from './backup-settings.ts';
+import { readDatabaseUrl, readReplicaUrl } from './database-settings.ts';
 import {
   readEnvironments,
   readSchemaIds,
@@ -21,7 +22,7 @@ import {
   readRouting,
   type RoutingSettings,
 } from './external-settings.ts';
-import { findFfmpeg, readMediaUrl, type S3Settings } from './media-settings.ts';
+import { readFfmpeg, readMediaUrl, readOldMediaHosts, type S3Settings } from './media-settings.ts';
 import { type Env, PROJECT_ROOT, settingOf as value } from './environment.ts';
 import { ENVIRONMENTS, type Environment, originOf, type ReportIssue } from './read-setting.ts';
 import { readMail, readSignIn, type MailSettings, type SignIn } from './sign-in-settings.ts';
@@ -138,8 +139,8 @@ export function loadConfig(env: Env): Config {
     host: readHost(env, report),
     renderThreads: readRenderThreads(env, report),
     dataFolder: readFolder(env, 'VARDE_DATA', 'var', report),
-    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL', report),
-    databaseReplicaUrl: readReplicaUrl(env, report),
+    databaseUrl: readDatabaseUrl(named, report),
+    databaseReplicaUrl: readReplicaUrl(named, report),
     derivedMaxMb: readMegabytes(env, 'VARDE_DERIVED_MAX_MB', 2048, report),
     copiesMaxMb: readMegabytes(env, 'VARDE_COPIES_MAX_MB', 20_480, report),
     environment,
@@ -157,9 +158,9 @@ export function loadConfig(env: Env): Config {
     contact: readContact(env, report),
     appOrigins: readOrigins(env, 'VARDE_APP_ORIGINS', report),
     logLevel: readChoice(env, 'VARDE_LOG_LEVEL', LOG_LEVELS, report),
-    oldMediaHosts: oldMediaHosts(env, external.archive, report),
+    oldMediaHosts: readOldMediaHosts(named, external.archive, report),
     media: readMediaUrl(named, report),
-    ffmpeg: readFfmpeg(env, report),
+    ffmpeg: readFfmpeg(named, report),
     trustedProxies: readProxies(env, report),
     passwordPepper: readSecret(env, 'VARDE_PASSWORD_PEPPER', report),
     signIn: readSignIn(named, { environment, publicUrl }, report),
@@ -176,18 +177,6 @@ export function loadConfig(env: Env): Config {
 /** React chooses between its code for development and for production by it when it is imported. */
 export function renderForProduction(): void {
   process.env['NODE_ENV'] ??= 'production';
-}
-
-/** A single hyphen disables an installed ffmpeg. */
-function readFfmpeg(env: Env, report: ReportIssue): string | undefined {
-  const named = value(env, 'VARDE_FFMPEG');
-  if (named === '-') return undefined;
-  const found = findFfmpeg(named, env['PATH'] ?? '');
-  if (named !== undefined && found === undefined)
-    report(
-      msg`VARDE_FFMPEG is '${named}', which is not a file: give the path of ffmpeg, or - for none.`,
-    );
-  return found;
 }
 
 function readPort(env: Env, report: ReportIssue): number {
@@ -255,23 +244,6 @@ function readContentFolder(
       msg`${name} is '${value(env, name) ?? ''}', and there is no such folder: give the path of a content pack.`,
     );
   return folder;
-}
-
-function readDatabaseUrl(env: Env, name: string, report: ReportIssue): string | undefined {
-  const url = value(env, name);
-  if (!url) return undefined;
-  const { protocol } = URL.parse(url) ?? {};
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
-  // The value may contain a password, so the message does not repeat it.
-  return report(msg`${name} must look like postgresql://user:password@host:5432/database.`);
-}
-
-function readReplicaUrl(env: Env, report: ReportIssue): string | undefined {
-  const name = 'DATABASE_REPLICA_URL';
-  const url = readDatabaseUrl(env, name, report);
-  if (url !== undefined && !value(env, 'DATABASE_URL'))
-    report(msg`${name} is set without DATABASE_URL: name the primary there, or remove it.`);
-  return url;
 }
 
 function readChoice<T extends string>(
@@ -348,19 +320,6 @@ function readOrigins(env: Env, name: string, report: ReportIssue): string[] {
 function readList(env: Env, name: string): string[] {
   const entries = (value(env, name) ?? '').split(',').map((entry) => entry.trim());
   return entries.filter((entry) => entry !== '');
-}
-
-function oldMediaHosts(
-  env: Env,
-  archive: string | undefined,
-  report: ReportIssue,
-): MediaHosts | undefined {
-  const name = 'VARDE_OLD_MEDIA_HOSTS';
-  const reportInvalid = (entry: string) =>
-    report(
-      msg`${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`,
-    );
-  return chooseMediaHosts(value(env, name), archive, reportInvalid);
 }
 
 function readProxies(env: Env, report: ReportIssue): string[] {

@@ -1,4 +1,5 @@
-/** Reads where originals and streams are stored, and finds ffmpeg, which creates the streams. */
+/** Reads where media are stored, their earlier hosts, and finds ffmpeg, which creates the streams. */
+import { chooseMediaHosts, type MediaHosts } from '@varde/domain/media-hosts';
 import { msg } from '@varde/domain/message';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -56,6 +57,31 @@ function readKeys(read: ReadSetting): Keys | undefined {
   const sessionToken = read('AWS_SESSION_TOKEN');
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+}
+
+export function readOldMediaHosts(
+  read: ReadSetting,
+  archive: string | undefined,
+  report: ReportIssue,
+): MediaHosts | undefined {
+  const name = 'VARDE_OLD_MEDIA_HOSTS';
+  const reportInvalid = (entry: string) =>
+    report(
+      msg`${name} holds '${entry}': give pairs such as old.example=new.example, separated by commas.`,
+    );
+  return chooseMediaHosts(read(name), archive, reportInvalid);
+}
+
+/** A single hyphen disables an installed ffmpeg. */
+export function readFfmpeg(read: ReadSetting, report: ReportIssue): string | undefined {
+  const named = read('VARDE_FFMPEG');
+  if (named === '-') return undefined;
+  const found = findFfmpeg(named, read('PATH') ?? '');
+  if (named !== undefined && found === undefined)
+    report(
+      msg`VARDE_FFMPEG is '${named}', which is not a file: give the path of ffmpeg, or - for none.`,
+    );
+  return found;
 }
 
 /** The configured ffmpeg, else the first on PATH. */

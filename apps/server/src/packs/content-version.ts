@@ -6,7 +6,7 @@ import type { Site } from '@varde/contract/site-profile';
 import type { Database } from '#db/database.ts';
 import { isConnectionLost } from '#db/database-errors.ts';
 import { withStatements } from '#db/statement-context.ts';
-import { readPackDigest, readRevision, readSite } from './packs.repository.ts';
+import { readPackDigest, readPrimaryDigest, readRevision, readSite } from './packs.repository.ts';
 
 export interface ContentVersion {
   /** Repeats `make` if an import has changed the content in the meantime. */
@@ -49,13 +49,11 @@ export async function followContent(
     subscribers.forEach((notify) => notify());
   };
   const read = (): Promise<string | undefined> =>
-    withStatements({ isHeavy: false, isPrimaryOnly: true }, () => readPackDigest(database)).catch(
-      (error: unknown) => {
-        // No import is possible without a database; a busy one may just have changed.
-        if (isConnectionLost(error)) return version;
-        throw error;
-      },
-    );
+    readPrimaryDigest(database).catch((error: unknown) => {
+      // No import is possible without a database; a busy one may just have changed.
+      if (isConnectionLost(error)) return version;
+      throw error;
+    });
   let outages = 0;
   await database.listen('varde_content', clearAll, {
     onLost() {

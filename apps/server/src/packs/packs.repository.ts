@@ -3,6 +3,7 @@ import type { Site } from '@varde/contract/site-profile';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts';
 import type { Database } from '#db/database.ts';
+import { withStatements } from '#db/statement-context.ts';
 import type { Release } from '#db/tables.ts';
 import {
   type ContentRows,
@@ -39,6 +40,12 @@ export async function readPackDigest({
 }: Pick<Database, 'kysely'>): Promise<string | undefined> {
   return (await kysely.selectFrom('pack').select('digest').executeTakeFirst())?.digest;
 }
+
+/** The same, of no replica. @throws when the primary does not respond */
+export const readPrimaryDigest = (
+  database: Pick<Database, 'kysely'>,
+): Promise<string | undefined> =>
+  withStatements({ isHeavy: false, isPrimaryOnly: true }, () => readPackDigest(database));
 
 /**
  * Different after each change that `varde_content` announces: an import, also one that brings an

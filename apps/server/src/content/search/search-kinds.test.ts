@@ -1,12 +1,8 @@
 /** Searches for a kind of document together with a title or place, as visitors name the kind. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkPack, isValidPack } from '@varde/content-pack/check-pack';
-import { buildRows } from '#packs/build-rows.ts';
-import { replaceContent } from '#packs/packs.repository.ts';
-import { changePack } from '#test/api-pack.ts';
+import { storePack } from '#test/api-pack.ts';
 import { openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { folderForAll } from '#test/folder.ts';
 
 const ARTICLE = { open: 101, mentions: 102, present: 103, named: 104 } as const;
 const REBUS = 501;
@@ -74,14 +70,10 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 describeWithDatabase('a search for a kind of document', (open) => {
-  const folder = folderForAll();
   let server: TestApp;
   beforeAll(async () => {
-    await changePack(folder, FILES);
-    const { pack, issues } = await checkPack(folder);
-    if (!isValidPack(issues)) throw new Error(JSON.stringify(issues, null, 2));
     const database = await open();
-    await replaceContent(database, buildRows(pack, new Map()));
+    await storePack(database, FILES);
     server = await openApp(database);
   });
 

@@ -2,16 +2,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { checkPack, isValidPack } from '@varde/content-pack/check-pack';
 import { LISTED_SCHEMA_IDS, SCHEMA_IDS } from '@varde/domain/document-kinds';
 import { planSearch, type SearchPlan, wordsToLookUp } from '@varde/domain/search-plan';
 import type { DocumentFilter } from '#content/documents/documents.repository.ts';
 import type { Database } from '#db/database.ts';
-import { buildRows } from '#packs/build-rows.ts';
-import { replaceContent } from '#packs/packs.repository.ts';
-import { changePack } from '#test/api-pack.ts';
+import { storePack } from '#test/api-pack.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { folderForAll } from '#test/folder.ts';
 import { findWordFacts } from './search-words.repository.ts';
 import { countTitles, findByTitle } from './search-titles.repository.ts';
 import { findDocuments, type DocumentSearch } from './search.repository.ts';
@@ -89,14 +85,10 @@ const walks = fc.record({
 });
 
 describeWithDatabase('pages of a frequent word', (open) => {
-  const folder = folderForAll();
   let database: Database;
   beforeAll(async () => {
-    await changePack(folder, FILES);
-    const { pack, issues } = await checkPack(folder);
-    if (!isValidPack(issues)) throw new Error(JSON.stringify(issues, null, 2));
     database = await open();
-    await replaceContent(database, buildRows(pack, new Map()));
+    await storePack(database, FILES);
   });
 
   async function planOf(typed: string, { audience }: DocumentFilter): Promise<SearchPlan> {

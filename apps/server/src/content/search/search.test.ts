@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkPack, isValidPack } from '@varde/content-pack/check-pack';
-import { buildRows } from '#packs/build-rows.ts';
-import { replaceContent } from '#packs/packs.repository.ts';
 import { describeWithDatabase } from '#test/database.ts';
-import { folderForAll } from '#test/folder.ts';
-import { changePack } from '#test/api-pack.ts';
+import { storePack } from '#test/api-pack.ts';
 import { openApp, type TestApp, EDITOR } from '#test/app.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -125,14 +121,10 @@ function post(id: number, index: number): string {
 }
 
 describeWithDatabase('search', (open) => {
-  const folder = folderForAll();
   let server: TestApp;
   beforeAll(async () => {
-    await changePack(folder, FILES);
-    const { pack, issues } = await checkPack(folder);
-    if (!isValidPack(issues)) throw new Error(JSON.stringify(issues, null, 2));
     const database = await open();
-    await replaceContent(database, buildRows(pack, new Map()));
+    await storePack(database, FILES);
     server = await openApp(database);
   });
 

@@ -8,7 +8,8 @@ import type { ResponseCache } from '#http/response-cache.ts';
 import type { WorkClasses } from '#http/work-classes.ts';
 import type { WorkCounts } from '#http/work-queue.ts';
 import { findLastBackups } from '#backup/backup.repository.ts';
-import { readClockOffset, readPrimaryDigest } from './operation.repository.ts';
+import { readPrimaryDigest } from '#packs/packs.repository.ts';
+import { readClockOffset } from './operation.repository.ts';
 
 export interface OperationService {
   /** Why the server must get no visitors; `undefined`: it is ready. */
