@@ -6,8 +6,10 @@
  * --save compares with the version of HEAD from now on: of what has been landed, or where a loss is
  *   worth what it buys
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -90,8 +92,8 @@ const REQUESTS: Readonly<Record<string, Requests>> = {
   },
 };
 
-/** Sources, packages and built site of another version: in .cache, for the next run as well. */
-function prepareVersion(commit: string): string {
+/** Sources, packages, built site and demo of another version: in .cache, for the next run as well. */
+async function prepareVersion(commit: string): Promise<string> {
   const all = path.join(root, '.cache', 'compared');
   const folder = path.join(all, commit);
   if (existsSync(folder)) return folder;
@@ -103,7 +105,7 @@ function prepareVersion(commit: string): string {
   execFileSync('tar', ['-xf', archive, '-C', unfinished]);
   rmSync(archive);
   if (isSame(unfinished, 'package-lock.json')) linkPackages(unfinished);
-  runIn(unfinished, 'tools/run.mjs', 'tools/build.ts');
+  await Promise.all([runIn(unfinished, 'tools/run.mjs', 'tools/build.ts'), importDemo(unfinished)]);
   renameSync(unfinished, folder);
   return folder;
 }
@@ -117,12 +119,25 @@ function linkPackages(target: string): void {
     cwd: root,
   }))
     execFileSync('cp', ['-al', path.join(root, packages), path.join(target, packages)]);
-  // What tests have imported into databases, which are written in place.
-  rmSync(path.join(target, 'node_modules/.cache'), { recursive: true, force: true });
+  const cache = path.join(target, 'node_modules/.cache');
+  rmSync(cache, { recursive: true, force: true });
+  // Imported demos are written in place, so not linked. Each is of use where the import is the same.
+  const demos = path.join(root, 'node_modules/.cache/varde');
+  const options = { recursive: true, preserveTimestamps: true };
+  if (existsSync(demos)) cpSync(demos, path.join(cache, 'varde'), options);
 }
 
-function runIn(cwd: string, ...args: readonly string[]): void {
-  execFileSync(process.execPath, args, { cwd, stdio: 'inherit', timeout: COMMAND_WITHIN_MS });
+async function runIn(cwd: string, ...args: readonly string[]): Promise<void> {
+  const options = { cwd, stdio: 'inherit', timeout: COMMAND_WITHIN_MS } as const;
+  const [status] = await once(spawn(process.execPath, args, options), 'exit');
+  if (status !== 0) throw new Error(`${args.join(' ')} failed in ${cwd}; the reason is above.`);
+}
+
+const dataOf = (folder: string): string => path.join(folder, '.cache', 'ratios-data');
+
+async function importDemo(folder: string): Promise<void> {
+  rmSync(dataOf(folder), { recursive: true, force: true });
+  await runIn(folder, 'tools/story-data.ts', dataOf(folder));
 }
 
 interface Measured {
@@ -130,11 +145,9 @@ interface Measured {
   readonly dataFolder: string;
 }
 
-/** With the demo, and without threads that start when several pages are requested. */
+/** Without threads that start when several pages are requested. */
 async function start(folder: string): Promise<Measured> {
-  const dataFolder = path.join(folder, '.cache', 'ratios-data');
-  rmSync(dataFolder, { recursive: true, force: true });
-  runIn(folder, 'tools/story-data.ts', dataFolder);
+  const dataFolder = dataOf(folder);
   const env = { VARDE_RENDER_THREADS: '0', VARDE_FFMPEG: '-' };
   return {
     server: await startServer(dataFolder, await freePort(), {
@@ -208,7 +221,7 @@ if (succeeds('diff', '--quiet', commit, '--', ...MEASURED)) {
   console.log(`Nothing is compared: ${commit} has the same sources.`);
   process.exit();
 }
-const folder = prepareVersion(commit);
+const [folder] = await Promise.all([prepareVersion(commit), importDemo(root)]);
 let lost: readonly string[] = Object.keys(REQUESTS);
 for (let attempt = 1; attempt <= MAX_ATTEMPTS && lost.length > 0; attempt += 1)
   lost = await findLosses(folder, lost);
