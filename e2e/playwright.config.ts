@@ -1,7 +1,7 @@
 /** Configuration of the browser stories and their two servers. */
 import os from 'node:os';
 import path from 'node:path';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { serverFile } from '../tools/builds.mjs';
 import { OTHER_CLIENT, OTHER_ISSUER } from './other-login.ts';
@@ -23,6 +23,11 @@ const webkit = process.env['WEBKIT_PATH'];
 const isTraced = process.env['STORY_TRACE'] === 'on';
 /** Of Chromium's stories; the other drivers record none. */
 const video = process.env['STORY_VIDEO'] === 'on' ? ('on' as const) : ('off' as const);
+
+/** Comes with WebKit: draws maps and models with half the work of Chromium's own renderer. */
+const hasMesa = globSync('/usr/lib/*/{libEGL_mesa.so.0,dri/swrast_dri.so}').length === 2;
+/** Without a display, and in software whatever the machine has. */
+const MESA = { EGL_PLATFORM: 'surfaceless', LIBGL_ALWAYS_SOFTWARE: '1' };
 
 /** Shows drafts to stories. */
 export const PREVIEW_KEY = 'a-preview-key-of-the-stories';
@@ -117,10 +122,12 @@ export default defineConfig({
     trace: isTraced ? 'on' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      ...(hasMesa ? { env: { ...process.env, ...MESA } } : {}),
       args: [
         '--no-sandbox',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
+        ...(hasMesa
+          ? ['--use-angle=gl-egl', '--ignore-gpu-blocklist']
+          : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']),
         // Composites pages without WebGL, which is rendered in software here: a tenth less work.
         '--disable-gpu-compositing',
         // One process fewer that frames pass through: a twentieth less work.

@@ -1,5 +1,12 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
-import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import axe from 'axe-core';
 import { completeFirefox, disableScript } from './complete-firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
@@ -11,6 +18,7 @@ interface Visitor {
   expectedErrors: RegExp[];
   /** Other origins that pages may send requests to. Default: none. */
   otherOrigins: string[];
+  networkRated: void;
   scriptDisabled: void;
   watched: void;
 }
@@ -36,6 +44,13 @@ export const browserTest = base.extend<object, { browser: Browser }>({
 export const test = browserTest.extend<Visitor>({
   expectedErrors: [[], { option: true }],
   otherOrigins: [[], { option: true }],
+  networkRated: [
+    async ({ context }, use) => {
+      await setNetworkRating(context, { effectiveType: '3g' });
+      await use();
+    },
+    { auto: true },
+  ],
   scriptDisabled: [
     async ({ context, browserName, javaScriptEnabled }, use) => {
       if (browserName === 'firefox' && !javaScriptEnabled) await disableScript(context);
@@ -176,18 +191,21 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What the browser says of its network from now on, in Chromium; its own rating depends on how fast
- * the machine is. Pages of links are loaded ahead by it (apps/web/src/browser/preload-pages.ts).
+ * What browsers say of their network from now on. Pages of links are loaded ahead on a fast one
+ * (apps/web/src/browser/preload-pages.ts), and how fast a browser finds it depends on the machine:
+ * stories are told of a slow one, unless they say otherwise.
  */
 export async function setNetworkRating(
-  page: Page,
+  where: BrowserContext | Page,
   rating: { readonly effectiveType?: string; readonly saveData?: boolean },
 ): Promise<void> {
-  await page.addInitScript((values) => {
-    const connection: unknown = Reflect.get(navigator, 'connection');
-    if (!(connection instanceof EventTarget)) return;
+  await where.addInitScript((values) => {
+    const known: unknown = Reflect.get(navigator, 'connection');
+    const connection = known instanceof EventTarget ? known : new EventTarget();
     for (const [name, value] of Object.entries(values))
-      Object.defineProperty(connection, name, { value });
+      Object.defineProperty(connection, name, { value, configurable: true });
+    if (connection !== known)
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   }, rating);
 }
 

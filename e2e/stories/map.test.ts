@@ -6,7 +6,6 @@ import {
   accessibilityViolations,
   expect,
   openPage,
-  setNetworkRating,
   test,
 } from '../visitor.ts';
 import { tabTo } from '../walker.ts';
@@ -116,8 +115,6 @@ test.describe('the map', () => {
       .getByRole('navigation', { name: 'Vis på kartet' })
       .getByRole('link', { name: 'Rebusløp' });
     const bryggen = list.getByRole('link', { name: /^Bryggen i Bergen/ });
-    // Its page loads when it is opened.
-    await setNetworkRating(page, { saveData: true });
     await openPage(page, PLACE);
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
 

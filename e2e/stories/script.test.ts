@@ -1,4 +1,4 @@
-import { expect, openPage, requestsOf, setNetworkRating, test } from '../visitor.ts';
+import { expect, openPage, requestsOf, test } from '../visitor.ts';
 
 /** On a phone, without anything stored. Maps load their library, tiles and fonts besides. */
 const MOST_REQUESTS = 20;
@@ -16,8 +16,6 @@ for (const path of [
   test(`${path} makes at most 20 requests before the visitor does anything @phone`, async ({
     page,
   }) => {
-    // Pages that are loaded ahead come on top.
-    await setNetworkRating(page, { saveData: true });
     const requests = requestsOf(page);
     await openPage(page, path);
     await page.waitForLoadState('networkidle');
