@@ -18,6 +18,10 @@ describeWithDatabase('a result of several reads of the content', (open) => {
       await sql`update pack set digest = ${title}`.execute(transaction);
     });
 
+  const endListener = ({ kysely }: Database) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'varde listener' and datname = current_database()`.execute(kysely);
+
   it('is computed again when the content changed in between', async () => {
     const { database } = await openImportedFixture(open);
     const cache = {
@@ -75,13 +79,28 @@ describeWithDatabase('a result of several reads of the content', (open) => {
       ]);
       // Without a notification.
       await act(database);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'varde listener' and datname = current_database()`.execute(
-        database.kysely,
-      );
+      await endListener(database);
       await expect.poll(() => calls, WAIT).toEqual(['stale', then]);
     },
   );
+
+  it('comes from caches that are cleared once more after an outage in which they were', async () => {
+    const { database } = await openImportedFixture(open);
+    const calls: string[] = [];
+    await followContent(database, [
+      {
+        clear: () => void calls.push('clear'),
+        markStale() {
+          calls.push('stale');
+          // A request has noticed an import; the next one may come before the notifications do.
+          database.notifyLocally('varde_content');
+        },
+        markCurrent: () => void calls.push('current'),
+      },
+    ]);
+    await endListener(database);
+    await expect.poll(() => calls, WAIT).toEqual(['stale', 'clear', 'clear']);
+  });
 
   it('is computed once when the content did not change', async () => {
     const { database } = await openImportedFixture(open);

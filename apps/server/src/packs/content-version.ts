@@ -42,8 +42,9 @@ export async function followContent(
   const site = holdSite(database);
   const subscribers: (() => void)[] = [];
   const held = holdRevision(database);
+  const firstHeld = held.renew();
   const clearAll = (): void => {
-    held.renew();
+    void held.renew();
     site.forget();
     caches.forEach((cache) => cache.clear());
     subscribers.forEach((notify) => notify());
@@ -58,6 +59,7 @@ export async function followContent(
   await database.listen('varde_content', clearAll, {
     onLost() {
       outages += 1;
+      held.lose();
       site.forget();
       caches.forEach((cache) => cache.markStale());
     },
@@ -70,7 +72,8 @@ export async function followContent(
       else clearAll();
     },
   });
-  await site.current();
+  // Before the first response is cached: a later revision would count as theirs.
+  await Promise.all([site.current(), firstHeld]);
   return {
     async consistently(make) {
       for (let attempt = 1; ; attempt += 1) {
@@ -116,7 +119,8 @@ function holdSite(database: Database) {
 
 /**
  * The revision that the caches hold: after an outage in which nothing has changed they are valid, and
- * serve in the next outage too.
+ * serve in the next outage too. It is known only if it was read while changes were notified: what is
+ * read in an outage may be newer than what the caches hold.
  */
 function holdRevision(database: Database) {
   // Not cancelled with the request that noticed a change.
@@ -124,13 +128,30 @@ function holdRevision(database: Database) {
     withStatements({ isHeavy: false, isPrimaryOnly: true }, () => readRevision(database)).catch(
       () => undefined,
     );
-  let held = read();
+  let held: string | undefined;
+  let isNotified = true;
+  /** Of the latest reading; those before it do not count. */
+  let turn = 0;
   return {
     /** The caches have been cleared. */
-    renew: () => void (held = read()),
+    async renew(): Promise<void> {
+      turn += 1;
+      held = undefined;
+      if (!isNotified) return;
+      const mine = turn;
+      const revision = await read();
+      if (mine === turn) held = revision;
+    },
+    /** Changes are not notified from now on. */
+    lose(): void {
+      turn += 1;
+      isNotified = false;
+    },
+    /** Changes are notified again. */
     async isCurrent(): Promise<boolean> {
-      const [before, now] = await Promise.all([held, read()]);
-      return before !== undefined && before === now;
+      isNotified = true;
+      const now = await read();
+      return held !== undefined && held === now;
     },
   };
 }
