@@ -9,7 +9,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -104,8 +103,15 @@ async function prepareVersion(commit: string): Promise<string> {
   git('archive', `--output=${archive}`, commit);
   execFileSync('tar', ['-xf', archive, '-C', unfinished]);
   rmSync(archive);
-  if (isSame(unfinished, 'package-lock.json')) linkPackages(unfinished);
-  await Promise.all([runIn(unfinished, 'tools/run.mjs', 'tools/build.ts'), importDemo(unfinished)]);
+  const build = (): Promise<void> => runIn(unfinished, 'tools/run.mjs', 'tools/build.ts');
+  if (isSame(unfinished, 'package-lock.json')) {
+    linkPackages(unfinished);
+    await Promise.all([build(), importDemo(unfinished)]);
+  } else {
+    // It installs the packages.
+    await build();
+    await importDemo(unfinished);
+  }
   renameSync(unfinished, folder);
   return folder;
 }
@@ -123,8 +129,9 @@ function linkPackages(target: string): void {
   rmSync(cache, { recursive: true, force: true });
   // Imported demos are written in place, so not linked. Each is of use where the import is the same.
   const demos = path.join(root, 'node_modules/.cache/varde');
-  const options = { recursive: true, preserveTimestamps: true };
-  if (existsSync(demos)) cpSync(demos, path.join(cache, 'varde'), options);
+  mkdirSync(cache);
+  // With their permissions, without which a database does not start.
+  if (existsSync(demos)) execFileSync('cp', ['-a', demos, cache]);
 }
 
 async function runIn(cwd: string, ...args: readonly string[]): Promise<void> {
