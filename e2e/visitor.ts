@@ -191,9 +191,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What browsers say of their network from now on. Pages of links are loaded ahead on a fast one
- * (apps/web/src/browser/preload-pages.ts), and how fast a browser finds it depends on the machine:
- * stories are told of a slow one, unless they say otherwise.
+ * Sets how browsers rate their network from now on: as slow in stories that do not set it. On a fast
+ * one, pages of links are loaded ahead (apps/web/src/browser/preload-pages.ts), and how a browser
+ * rates it depends on the machine.
  */
 export async function setNetworkRating(
   where: BrowserContext | Page,

@@ -55,19 +55,15 @@ export async function followContent(
       if (isConnectionLost(error)) return version;
       throw error;
     });
-  let outages = 0;
   await database.listen('varde_content', clearAll, {
     onLost() {
-      outages += 1;
       held.lose();
       site.forget();
       caches.forEach((cache) => cache.markStale());
     },
     async onReconnect() {
-      const outage = outages;
       const isCurrent = await held.isCurrent();
-      // In another outage by now, which ends with a comparison of its own.
-      if (outage !== outages) return;
+      if (isCurrent === undefined) return;
       if (isCurrent) caches.forEach((cache) => cache.markCurrent());
       else clearAll();
     },
@@ -130,7 +126,7 @@ function holdRevision(database: Database) {
     );
   let held: string | undefined;
   let isNotified = true;
-  /** Of the latest reading; those before it do not count. */
+  /** Of clearings and outages: what was read before the latest one does not count. */
   let turn = 0;
   return {
     /** The caches have been cleared. */
@@ -147,11 +143,15 @@ function holdRevision(database: Database) {
       turn += 1;
       isNotified = false;
     },
-    /** Changes are notified again. */
-    async isCurrent(): Promise<boolean> {
+    /**
+     * Changes are notified again. `undefined`: the caches have been cleared meanwhile, or another
+     * outage has begun, which ends with a comparison of its own.
+     */
+    async isCurrent(): Promise<boolean | undefined> {
       isNotified = true;
+      const mine = turn;
       const now = await read();
-      return held !== undefined && held === now;
+      return mine === turn ? held !== undefined && held === now : undefined;
     },
   };
 }
