@@ -3,21 +3,24 @@ import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeApiPack } from '../apps/server/test/api-pack.ts';
+import { importedApiPack } from '../apps/server/test/api-pack.ts';
+import { createDatabase, withHost } from '../apps/server/test/database.ts';
 import { folderForAll } from '../apps/server/test/folder.ts';
 import { CHILD_ENV } from '../apps/server/test/settings.ts';
 
 const root = path.dirname(import.meta.dirname);
 const folder = folderForAll();
 
-/** `npm run dev` on a data folder of its own. */
-function runDev() {
+/** `npm run dev` on a database of its own, with content. */
+async function runDev() {
+  const { url, drop } = await createDatabase((await importedApiPack()).template);
+  onTestFinished(drop);
   const child = spawn(process.execPath, [path.join(root, 'tools', 'dev.ts')], {
     env: {
       ...CHILD_ENV,
       PORT: '0',
       VARDE_DATA: path.join(folder, 'data'),
-      VARDE_CONTENT: path.join(folder, 'pack'),
+      DATABASE_URL: withHost(url),
       DEV_CACHE: path.join(folder, 'vite'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,8 +73,7 @@ const WITHIN_MS = 600_000;
 it(
   'npm run dev renders pages from the sources, updates open pages and restarts the server',
   async () => {
-    await writeApiPack(path.join(folder, 'pack'));
-    const dev = runDev();
+    const dev = await runDev();
     const [, url = ''] = /changes .*?: (\S+)/.exec(await dev.until('ready for changes')) ?? [];
     const page = await fetch(`${url}/help`);
     expect(page.status).toBe(200);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -71,6 +72,30 @@ async function takePort(): Promise<{ port: number; free: () => Promise<unknown> 
 
 const urlIn = (text: string): string => /ready: (\S+)/.exec(text)?.[1] ?? '';
 
+interface SentRequest {
+  readonly sent: Promise<void>;
+  /** The status after the full body was received, else the error. */
+  readonly outcome: Promise<number | string>;
+}
+
+function send(agent: Agent, url: string): SentRequest {
+  const sent = Promise.withResolvers<void>();
+  const outcome = new Promise<number | string>((resolve) => {
+    const clientRequest = request(url, { agent, ...API_HEADERS }, (response) => {
+      let body = '';
+      response.on('data', (part) => (body += String(part)));
+      response.on('end', () => resolve(body.endsWith('}') ? (response.statusCode ?? 0) : 'cut'));
+      response.on('error', (error) => resolve(error.message));
+    });
+    clientRequest.on('error', (error) => resolve(error.message));
+    clientRequest.on('finish', () => sent.resolve());
+    clientRequest.end();
+  });
+  return { sent: sent.promise, outcome };
+}
+
+const CALLERS = 24;
+
 describe('the server of npm start', () => {
   const data = join(folder, 'data');
   let output: string;
@@ -93,11 +118,14 @@ describe('the server of npm start', () => {
   });
 
   it('outside local serves no demo from an empty database, and says how to import', async () => {
+    const { url, drop } = await createDatabase(TEMPLATE);
+    onTestFinished(drop);
     const started = run({
       VARDE_ENV: 'production',
       VARDE_API_KEY: 'varde-local',
       VARDE_CONTENT: '',
       VARDE_DATA: join(folder, 'production'),
+      DATABASE_URL: withHost(url),
     });
     const printed = await started.until('Varde is ready');
     expect(printed).toContain('The database is empty. Import a content pack');
@@ -159,6 +187,37 @@ describe('the server of npm start', () => {
       expect(await server.exitCode).toBe(0);
     }
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('completes every request sent before a stop, and exits with 0', async () => {
+    const { child, exitCode: ended, until } = run({ VARDE_DATA: data, VARDE_LOG_LEVEL: 'warn' });
+    const url = urlIn(await until('Varde is ready'));
+    const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+    const before: Promise<number | string>[] = [];
+    const stop = { isSent: false };
+    const areWarm = Promise.withResolvers<void>();
+    let index = 0;
+    const caller = async (): Promise<void> => {
+      while (!stop.isSent) {
+        // Another place each time, so that no response is cached.
+        const path = `/api/v3/documents/?location=60.${100 + index++},5.3&page_size=20`;
+        const { sent, outcome } = send(agent, url + path);
+        await Promise.race([sent, outcome]);
+        // Sent before the stop: the flag is set in the same turn as the signal is sent.
+        if (!stop.isSent && before.push(outcome) === CALLERS * 8) areWarm.resolve();
+        await outcome;
+      }
+    };
+    const callers = Array.from({ length: CALLERS }, caller);
+    // All connections are warm, and every caller has a request in flight.
+    await areWarm.promise;
+    stop.isSent = true;
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const outcomes = await Promise.all(before);
+    await Promise.all(callers);
+    agent.destroy();
+    expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
   });
 
   it('stops the database when a request never ends and the signal is repeated', async () => {

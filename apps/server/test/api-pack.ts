@@ -3,7 +3,7 @@
  * missing locations, ties in distance, titles that need a Nordic collation, references of every
  * kind.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ import { importPack } from '#packs/packs.service.ts';
 import type { Env } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { openApp, type TestApp } from './app.ts';
-import { onClose, type OpenDatabase } from './database.ts';
+import { type Filled, filledOnce, onClose, type OpenDatabase } from './database.ts';
 
 /** Position of the tests: Bryggen in Bergen. */
 export const BERGEN = { lat: 60.397, lng: 5.324 };
@@ -145,7 +145,10 @@ const FILES: Record<string, string> = Object.fromEntries([
 export const createImage = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-async function mediaFiles(): Promise<Record<string, Uint8Array>> {
+/** The same in every pack. */
+let media: Promise<Record<string, Uint8Array>> | undefined;
+
+async function makeMedia(): Promise<Record<string, Uint8Array>> {
   return {
     'media/kirke.jpg': await createImage(1600, 1200, '#357').jpeg().toBuffer(),
     'media/portal.png': await createImage(400, 600, '#753').png().toBuffer(),
@@ -174,7 +177,8 @@ export async function writeApiPack(
   folder: string,
   more: Readonly<Record<string, string | Uint8Array>> = {},
 ): Promise<void> {
-  await changePack(folder, { ...FILES, ...(await mediaFiles()), ...more });
+  media ??= makeMedia();
+  await changePack(folder, { ...FILES, ...(await media), ...more });
 }
 
 /** Content by file name; null deletes the file. */
@@ -229,12 +233,41 @@ export async function openApiPack(
   open: OpenDatabase,
   { files, env = {}, store }: ApiPackOptions = {},
 ): Promise<ApiServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-api-media-'));
+  const content = files || store ? await importInto(open, files, store) : await copyImported(open);
+  return { ...(await openApp(content.database, { ...content, env })), ...content };
+}
+
+type Content = Pick<ApiServer, 'database' | 'mediaStore'>;
+
+async function importInto(
+  open: OpenDatabase,
+  files: ApiPackOptions['files'],
+  store: ApiPackOptions['store'],
+): Promise<Content> {
   const database = await open();
-  onClose(database, () => rm(folder, { recursive: true, force: true }));
-  const mediaStore = store ?? (await openMediaStore(folder));
+  const mediaStore = store ?? (await openMediaStore(await mediaFolderOf(database)));
   await importApiPack({ database, mediaStore }, files);
-  return { ...(await openApp(database, { mediaStore, env })), database, mediaStore };
+  return { database, mediaStore };
+}
+
+/** This pack, imported; its folder is that of the media store, which tests must not change. */
+export const importedApiPack = (): Promise<Filled> =>
+  filledOnce('api_pack', async (database, folder) =>
+    importApiPack({ database, mediaStore: await openMediaStore(folder) }),
+  );
+
+async function copyImported(open: OpenDatabase): Promise<Content> {
+  const { template, folder } = await importedApiPack();
+  const database = await open(template);
+  const copied = await mediaFolderOf(database);
+  await cp(folder, copied, { recursive: true });
+  return { database, mediaStore: await openMediaStore(copied) };
+}
+
+async function mediaFolderOf(database: Context['database']): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'varde-api-media-'));
+  onClose(database, () => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**

@@ -1,11 +1,14 @@
 /** Databases on the packaged PostgreSQL (started by test-server.ts), or on TEST_DATABASE_URL. */
 import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import pg from 'pg';
 import { afterAll, describe } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 
-export type OpenDatabase = () => Promise<Database>;
+/** @param template default: the empty one */
+export type OpenDatabase = (template?: string) => Promise<Database>;
 
 /** A migrated, empty database: the template of the others. */
 export const TEMPLATE = 'varde_test_template';
@@ -17,7 +20,10 @@ export function onClose(database: Database, cleanup: () => Promise<void>): void 
   cleanups.set(database, [cleanup, ...(cleanups.get(database) ?? [])]);
 }
 
-/** `open()` returns a new migrated, empty database; all are closed and dropped after the suite. */
+/**
+ * `open()` returns a new migrated database, empty by default; all are closed and dropped after the
+ * suite.
+ */
 export function describeWithDatabase(name: string, suite: (open: OpenDatabase) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- the caller passes the title
   describe(name, () => {
@@ -34,12 +40,46 @@ function databases(): OpenDatabase {
       await drop();
     }
   });
-  return async () => {
-    const { url, drop } = await createDatabase(TEMPLATE);
+  return async (template = TEMPLATE) => {
+    const { url, drop } = await createDatabase(template);
     const database = await openDatabase({ dataFolder: '', databaseUrl: url });
     all.push({ database, drop });
     return database;
   };
+}
+
+/** A filled database, to be copied, with a folder of files that belong to its content. */
+export interface Filled {
+  readonly template: string;
+  readonly folder: string;
+}
+
+const filled = new Map<string, Promise<Filled>>();
+
+/** Filled once by each worker, because an import takes ten times as long as a copy. */
+export function filledOnce(
+  name: string,
+  fill: (database: Database, folder: string) => Promise<void>,
+): Promise<Filled> {
+  const made = filled.get(name) ?? fillTemplate(name, fill);
+  filled.set(name, made);
+  return made;
+}
+
+async function fillTemplate(
+  name: string,
+  fill: (database: Database, folder: string) => Promise<void>,
+): Promise<Filled> {
+  const template = `${TEMPLATE}_${name}_${env['VITEST_POOL_ID']}`;
+  const folder = await mkdtemp(join(String(env['TEST_FOLDER']), `${name}-`));
+  await runOnServer(
+    `drop database if exists ${template} with (force)`,
+    `create database ${template} template ${TEMPLATE} strategy file_copy`,
+  );
+  const database = await openDatabase({ dataFolder: '', databaseUrl: urlOf(template) });
+  await fill(database, folder);
+  await database.close();
+  return { template, folder };
 }
 
 /** As after an import of a pack without content. */

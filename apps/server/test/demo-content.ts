@@ -1,12 +1,12 @@
 /** Every kind of content: the API's pack with an SVG image, codes, kiosks, records, foot paths. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '#context.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 import { importPack } from '#packs/packs.service.ts';
 import { changePack, type PackChanges, writeApiPack } from './api-pack.ts';
-import { onClose, type OpenDatabase } from './database.ts';
+import { filledOnce, onClose, type OpenDatabase } from './database.ts';
 
 const MORE: PackChanges = {
   'codes.yaml': `- { code: "1001", document: 101 }
@@ -82,18 +82,28 @@ export interface Fixture extends Pick<Context, 'database' | 'mediaStore'> {
 
 /** A new database, an empty media store and the pack's files, without importing them. */
 export async function openFixture(open: OpenDatabase): Promise<Fixture> {
-  const database = await open();
-  const folder = await mkdtemp(join(tmpdir(), 'varde-fixture-'));
-  onClose(database, () => rm(folder, { recursive: true, force: true }));
-  const packFolder = join(folder, 'pack');
-  await writeFixturePack(packFolder);
-  return { database, mediaStore: await openMediaStore(folder), folder, packFolder };
+  const fixture = await openIn(open);
+  await writeFixturePack(fixture.packFolder);
+  return fixture;
 }
 
+/** The same with the pack imported. */
 export async function openImportedFixture(open: OpenDatabase): Promise<Fixture> {
-  const fixture = await openFixture(open);
-  const { database, mediaStore, packFolder } = fixture;
-  const { status, issues } = await importPack(database, mediaStore, packFolder);
-  if (status !== 'imported') throw new Error(JSON.stringify(issues, null, 2));
+  const { template, folder } = await filledOnce('fixture', async (database, into) => {
+    const packFolder = join(into, 'pack');
+    await writeFixturePack(packFolder);
+    const { status, issues } = await importPack(database, await openMediaStore(into), packFolder);
+    if (status !== 'imported') throw new Error(JSON.stringify(issues, null, 2));
+  });
+  const fixture = await openIn(open, template);
+  await cp(folder, fixture.folder, { recursive: true });
   return fixture;
+}
+
+async function openIn(open: OpenDatabase, template?: string): Promise<Fixture> {
+  const database = await open(template);
+  const folder = await mkdtemp(join(tmpdir(), 'varde-fixture-'));
+  onClose(database, () => rm(folder, { recursive: true, force: true }));
+  const mediaStore = await openMediaStore(folder);
+  return { database, mediaStore, folder, packFolder: join(folder, 'pack') };
 }

@@ -1,6 +1,7 @@
 /**
- * Serves the API in a process that a test can kill: `serve-child.ts <data folder> <users>`. Prints
- * the port and the users' access tokens.
+ * Serves the API in a process that a test can kill: `serve-child.ts <data folder> <users> <database
+ * URL>`; without the last, on the database in the folder. Prints the port and the users' access
+ * tokens.
  */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#app.ts';
@@ -10,8 +11,8 @@ import { migrate } from '#db/migrate.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 
-const [dataFolder = '', users = '1'] = process.argv.slice(2);
-const database = await openDatabase({ dataFolder });
+const [dataFolder = '', users = '1', databaseUrl] = process.argv.slice(2);
+const database = await openDatabase({ dataFolder, databaseUrl });
 await migrate(database);
 const names = Array.from({ length: Number(users) }, (_, nr) => `user ${nr}`);
 // Started quizzes can be updated, even without content.

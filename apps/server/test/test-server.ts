@@ -11,7 +11,9 @@ import { migrate } from '#db/migrate.ts';
 import { runOnServer, TEMPLATE, urlOf } from './database.ts';
 
 export default async function startTestServer(): Promise<() => Promise<void>> {
-  const stop = env['TEST_DATABASE_URL'] ? async () => {} : await startEmbedded();
+  const folder = await mkdtemp(join(tmpdir(), 'varde-test-'));
+  env['TEST_FOLDER'] = folder;
+  const stop = env['TEST_DATABASE_URL'] ? async () => {} : await startEmbedded(folder);
   await runOnServer(
     `drop database if exists ${TEMPLATE} with (force)`,
     `create database ${TEMPLATE}`,
@@ -19,11 +21,13 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   const database = await openDatabase({ dataFolder: '', databaseUrl: urlOf(TEMPLATE) });
   await migrate(database);
   await database.close();
-  return stop;
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  };
 }
 
-async function startEmbedded(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-test-'));
+async function startEmbedded(folder: string): Promise<() => Promise<void>> {
   const cluster = clusterFolder(folder);
   const attachment = await attach(cluster);
   env['TEST_DATABASE_URL'] = clusterUrl(cluster, 'postgres');
@@ -34,8 +38,5 @@ async function startEmbedded(): Promise<() => Promise<void>> {
     ),
     'select pg_reload_conf()',
   );
-  return async () => {
-    await attachment.leave();
-    await rm(folder, { recursive: true });
-  };
+  return () => attachment.leave();
 }

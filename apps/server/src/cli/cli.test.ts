@@ -248,7 +248,7 @@ describe('the varde command', () => {
       'articles/101.md': article.replace('related: [102]', 'related: [999]'),
       'articles/102.md': '---\nid: 102\nowner: nobody\n---\n\n# no: Bryggen\n\nIngress.\n',
     });
-    const checked = await startVarde(['check', 'broken']);
+    const checked = await varde(['check', broken]);
     expect(checked.code).toBe(1);
     const errors = checked.out.split('\n').filter((line) => line.includes('  error  '));
     expect(errors[0]).toMatch(/^articles\/101\.md:\d+ {2}error {2}.*999/);

@@ -6,18 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
-import { importApiPack } from '#test/api-pack.ts';
+import { importedApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
-import { folderForAll } from '#test/folder.ts';
 import { relayTo, type Relay } from '#test/relay.ts';
 import { WAIT } from '#test/wait.ts';
 
 describe('a server with a replica', () => {
-  const folder = folderForAll();
   let postgres: Awaited<ReturnType<typeof createDatabase>>;
   let [primary, replica]: Relay[] = [];
   /** Directly to PostgreSQL. */
@@ -27,12 +24,11 @@ describe('a server with a replica', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    postgres = await createDatabase();
+    const { template, folder } = await importedApiPack();
+    postgres = await createDatabase(template);
     [primary, replica] = [await relayTo(postgres.url), await relayTo(postgres.url)];
     const mediaStore = await openMediaStore(folder);
     editor = await openDatabase({ dataFolder: '', databaseUrl: postgres.url });
-    await migrate(editor);
-    await importApiPack({ database: editor, mediaStore });
     database = await openReplicated();
     server = await openApp(database, { mediaStore });
     const token = await createAccessTokens(editor).issue('kari', 600, randomUUID());

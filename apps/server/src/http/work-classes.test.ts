@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DirectConnection } from '#db/database.ts';
-import { importApiPack } from '#test/api-pack.ts';
+import { importedApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
@@ -42,10 +42,10 @@ describeWithDatabase('under a flood', (open) => {
   };
 
   beforeAll(async () => {
-    database = await open();
+    const imported = await importedApiPack();
+    database = await open(imported.template);
     await mkdir(join(folder, 'client'), { recursive: true });
-    const mediaStore = await openMediaStore(join(folder, 'media'));
-    await importApiPack({ database, mediaStore });
+    const mediaStore = await openMediaStore(imported.folder);
     const site: SiteBundle = {
       clientFolder: join(folder, 'client'),
       fetch: fetchPage,

@@ -8,10 +8,13 @@ import { env } from 'node:process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
+import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
 import { changePack } from '#test/api-pack.ts';
 import { contentOf } from '#test/content-digest.ts';
 import { writeFixturePack } from '#test/demo-content.ts';
+import { createDatabase, TEMPLATE } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { importPack } from './packs.service.ts';
 
 /** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
@@ -24,19 +27,21 @@ interface Kill {
   readonly ms: number;
 }
 
-const startImport = (dataFolder: string, pack: string) =>
-  spawn(process.execPath, [CHILD, dataFolder, pack], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Where an import writes. */
+interface Target {
+  readonly dataFolder: string;
+  readonly url: string;
+}
+
+const startImport = ({ dataFolder, url }: Target, pack: string) =>
+  spawn(process.execPath, [CHILD, dataFolder, pack, url], { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Kills an import that has written all rows and waits for the last statement before its commit. */
-async function killBeforeCommit(
-  database: Database,
-  dataFolder: string,
-  pack: string,
-): Promise<void> {
+async function killBeforeCommit(database: Database, target: Target, pack: string): Promise<void> {
   await database.kysely.transaction().execute(async (handle) => {
     // It is read at the start of an import, and written at the end.
     await sql`lock table pack in exclusive mode`.execute(handle);
-    const child = startImport(dataFolder, pack);
+    const child = startImport(target, pack);
     child.stdout.resume();
     const waiting = sql`select from pg_locks where relation = 'pack'::regclass and not granted`;
     await expect
@@ -51,8 +56,8 @@ async function killBeforeCommit(
  * Starts an import and kills it that many milliseconds after the moment; undefined lets it end.
  * Returns its duration after the media were stored.
  */
-async function runImport(dataFolder: string, pack: string, kill?: Kill): Promise<number> {
-  const child = startImport(dataFolder, pack);
+async function runImport(target: Target, pack: string, kill?: Kill): Promise<number> {
+  const child = startImport(target, pack);
   const ended = once(child, 'exit');
   const stored = /^Rendering images (\d+)\/\1$/;
   const moment = kill?.after === 'started' ? /./ : stored;
@@ -78,12 +83,13 @@ function article(id: number): [string, string] {
 
 describe('a killed import', () => {
   const folder = folderForAll();
-  const dataFolder = join(folder, 'data');
   const pack = (name: 'old' | 'new') => join(folder, name);
 
   const content = () => contentOf(database);
 
-  /** As beside a server: else each import starts PostgreSQL and stops it again. */
+  let target: Target;
+  let mediaStore: MediaStore;
+  let drop: () => Promise<void>;
   let database: Database;
   let took: number;
   let before: string;
@@ -98,22 +104,36 @@ describe('a killed import', () => {
       ),
       'memories/9001.yaml': null,
     });
-    database = await openDatabase({ dataFolder });
-    took = await runImport(dataFolder, pack('new'));
+    const postgres = await createDatabase(TEMPLATE);
+    drop = postgres.drop;
+    mediaStore = await openMediaStore(join(folder, 'data'));
+    target = { dataFolder: join(folder, 'data'), url: postgres.url };
+    database = await openDatabase({ dataFolder: '', databaseUrl: target.url });
+    took = await runImport(target, pack('new'));
     after = await content();
-    await runImport(dataFolder, pack('old'));
+    await importHere('old');
     before = await content();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  /** In this process, which takes half as long. */
+  async function importHere(name: 'old' | 'new'): Promise<void> {
+    const { status } = await importPack(database, mediaStore, pack(name));
+    // Unchanged where the commit of a killed one was still on its way.
+    expect(status).toMatch(/imported|unchanged/);
+  }
 
   async function restoreOld(): Promise<void> {
-    if ((await content()) !== before) await runImport(dataFolder, pack('old'));
+    if ((await content()) !== before) await importHere('old');
   }
 
   it('leaves the old content when its transaction has not been committed', async () => {
     expect(before).not.toBe(after);
     await restoreOld();
-    await killBeforeCommit(database, dataFolder, pack('new'));
+    await killBeforeCommit(database, target, pack('new'));
     expect(await content()).toBe(before);
   });
 
@@ -124,12 +144,12 @@ describe('a killed import', () => {
         after: round % 4 === 0 ? 'started' : 'stored',
         ms: Math.round((took * (round + 0.5)) / ROUNDS),
       };
-      await runImport(dataFolder, pack('new'), kill);
+      await runImport(target, pack('new'), kill);
       const found = await content();
       expect({ kill, found: [before, after].includes(found) }).toEqual({ kill, found: true });
       await restoreOld();
     }
-    await runImport(dataFolder, pack('new'));
+    await importHere('new');
     expect(await content()).toBe(after);
   }, 300_000);
 });

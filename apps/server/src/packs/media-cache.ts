@@ -30,10 +30,13 @@ interface KnownFile {
 /** Clocks of file systems may be so coarse; a file may be changed twice in the meantime. */
 const SETTLED_AFTER_MS = 2_000;
 
+/** Of the readers that this process has loaded, which files that replace them do not change. */
+let version: string | undefined;
+
 /** @param dataFolder holds `imported-media.json` */
 export async function openMediaCache(dataFolder: string): Promise<MediaCache> {
   const path = join(dataFolder, 'imported-media.json');
-  const version = readersVersion();
+  version ??= readersVersion();
   const { unchanged, requested } = createFileCache(await readFiles(path, version));
   return {
     // Texts are quickly read.

@@ -1,15 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { env } from 'node:process';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#db/database.ts';
-import { clusterFolder } from '#db/embedded/cluster.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY } from '#test/app.ts';
 import { startChild } from '#test/child.ts';
+import { createDatabase, TEMPLATE } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
-import { WAIT } from '#test/wait.ts';
 
 /** More rounds for a long run: `VARDE_KILL_ROUNDS=20`. */
 const ROUNDS = Number(env['VARDE_KILL_ROUNDS'] ?? 3);
@@ -24,8 +20,9 @@ interface Serving {
   readonly tokens: readonly string[];
 }
 
-async function serve(dataFolder: string): Promise<Serving> {
-  const { child, line } = await startChild('serve-child.ts', [dataFolder, String(USERS)]);
+async function serve(dataFolder: string, databaseUrl: string): Promise<Serving> {
+  const args = [dataFolder, String(USERS), databaseUrl];
+  const { child, line } = await startChild('serve-child.ts', args);
   const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] };
   return { child, base: `http://127.0.0.1:${port}/api/v3/`, tokens };
 }
@@ -76,12 +73,8 @@ async function storm(
 
 async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
   const read = async (path: string, token: string): Promise<{ nr?: number } | undefined> => {
-    // While the database recovers, the server responds 503.
-    const response = await vi.waitFor(async () => {
-      const one = await fetch(base + path, { headers: headersOf(token) });
-      expect(one.status).toBe(200);
-      return one;
-    }, WAIT);
+    const response = await fetch(base + path, { headers: headersOf(token) });
+    expect(response.status).toBe(200);
     const { settings, quiz_data } = (await response.json()) as Record<string, { nr?: number }>;
     return settings ?? quiz_data;
   };
@@ -95,13 +88,11 @@ async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
 
 describe('a server killed during writes', () => {
   const folder = folderForAll();
-  // The last process to leave stops the database, once it has noticed that the killed one is gone.
-  afterAll(() =>
-    vi.waitUntil(async () => {
-      await (await openDatabase({ dataFolder: folder })).close();
-      return !existsSync(join(clusterFolder(folder), 'postmaster.pid'));
-    }, WAIT),
-  );
+  let postgres: Awaited<ReturnType<typeof createDatabase>>;
+  beforeAll(async () => {
+    postgres = await createDatabase(TEMPLATE);
+  });
+  afterAll(() => postgres.drop());
 
   it(
     'has stored every acknowledged write',
@@ -109,7 +100,7 @@ describe('a server killed during writes', () => {
       const acknowledged: Acknowledged = { settings: [], quiz: [] };
       let killAt = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        const serving = await serve(folder);
+        const serving = await serve(folder, postgres.url);
         const found = await readStored(serving);
         const isMissing = (what: keyof Acknowledged): boolean =>
           acknowledged[what].some((nr, user) => (found[what][user] ?? 0) < nr);
@@ -119,7 +110,7 @@ describe('a server killed during writes', () => {
         killAt = CALM_WRITES + Math.floor((STORM_WRITES * (round + 0.5)) / ROUNDS);
         await storm(serving, acknowledged, killAt);
       }
-      const found = await readStored(await serve(folder));
+      const found = await readStored(await serve(folder, postgres.url));
       for (const what of ['settings', 'quiz'] as const)
         for (const [user, nr] of acknowledged[what].entries())
           expect(found[what][user]).toBeGreaterThanOrEqual(nr);

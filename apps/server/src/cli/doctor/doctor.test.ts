@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { sql } from 'kysely';
@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { recordEnd, recordStart } from '#backup/backup.repository.ts';
 import { runCli } from '#cli/run-cli.ts';
 import { openDatabase, type Database } from '#db/database.ts';
-import { openMediaStore } from '#media/storage/media.store.ts';
-import { importApiPack } from '#test/api-pack.ts';
+import { importedApiPack } from '#test/api-pack.ts';
 import { openApp } from '#test/app.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
@@ -23,9 +22,10 @@ describe('varde doctor', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ url, drop } = await createDatabase(TEMPLATE));
+    const imported = await importedApiPack();
+    ({ url, drop } = await createDatabase(imported.template));
     database = await openDatabase({ dataFolder: '', databaseUrl: url });
-    await importApiPack({ database, mediaStore: await openMediaStore(folder) });
+    await cp(imported.folder, folder, { recursive: true });
   });
   afterAll(async () => {
     await database.close();

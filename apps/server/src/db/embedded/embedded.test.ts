@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isDatabaseUnavailable } from '#db/database-errors.ts';
 import { startChild } from '#test/child.ts';
 import { WAIT } from '#test/wait.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase, type Database } from '../database.ts';
 import { clusterFolder, logFile, stopCluster } from './cluster.ts';
 import { isPostmasterOf, readPostmaster } from './postmaster.ts';
 
@@ -43,27 +43,44 @@ async function ending(child: ChildProcess, how: () => unknown): Promise<number |
   return ((await exit) as [number | null])[0];
 }
 
-it('a statement of the embedded database ends at its time limit', async () => {
-  const database = await openDatabase({ dataFolder: await makeFolder() });
-  database.limitStatements(100);
-  const slow = sql`select pg_sleep(60)`.execute(database.kysely);
-  await expect(slow).rejects.toMatchObject({ code: '57014' });
-  await database.close();
-});
-
-it.runIf(process.platform === 'linux')(
-  'the embedded database does not get the secrets of the server',
-  async () => {
+describe('an embedded database', () => {
+  let dataFolder: string;
+  let database: Database;
+  beforeAll(async () => {
     vi.stubEnv('VARDE_PREVIEW_KEY', 'a-secret-of-the-server');
-    const dataFolder = await makeFolder();
-    const database = await openDatabase({ dataFolder });
+    dataFolder = await makeFolder();
+    database = await openDatabase({ dataFolder });
+  });
+  afterAll(() => database.close());
+
+  it('ends a statement at its time limit', async () => {
+    const limited = await openDatabase({ dataFolder });
+    limited.limitStatements(100);
+    const slow = sql`select pg_sleep(60)`.execute(limited.kysely);
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    await limited.close();
+  });
+
+  it.runIf(process.platform === 'linux')('does not get the secrets of the server', async () => {
     const { pid } = readPostmaster(clusterFolder(dataFolder)) ?? {};
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
     expect(environment).toContain('PATH=');
     expect(environment).not.toContain('a-secret-of-the-server');
-    await database.close();
-  },
-);
+  });
+
+  it('is accessible only to its owner, with checksums and synchronous commits', async () => {
+    expect(statSync(clusterFolder(dataFolder)).mode & 0o777).toBe(0o700);
+    const names = ['data_checksums', 'fsync', 'synchronous_commit', 'listen_addresses'];
+    const { rows } = await sql<{ value: string }>`
+      select current_setting(name) as value from unnest(${names}::text[]) as name`.execute(
+      database.kysely,
+    );
+    expect(rows.map(({ value }) => value)).toEqual(['on', 'on', 'on', '']);
+    await expect(sql`copy note to program 'true'`.execute(database.kysely)).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});
 
 describe('processes on one data folder', () => {
   let dataFolder: string;
@@ -177,34 +194,13 @@ describe('processes on one data folder', () => {
 });
 
 describe('the cluster', () => {
-  it('is accessible only to its owner, with checksums and synchronous commits', async () => {
-    const dataFolder = await makeFolder();
-    const database = await openDatabase({ dataFolder });
-    expect(statSync(clusterFolder(dataFolder)).mode & 0o777).toBe(0o700);
-    const names = ['data_checksums', 'fsync', 'synchronous_commit', 'listen_addresses'];
-    const { rows } = await sql<{ value: string }>`
-      select current_setting(name) as value from unnest(${names}::text[]) as name`.execute(
-      database.kysely,
-    );
-    expect(rows.map(({ value }) => value)).toEqual(['on', 'on', 'on', '']);
-    await expect(sql`copy note to program 'true'`.execute(database.kysely)).rejects.toThrow(
-      'permission denied',
-    );
-    await database.close();
-  });
-
-  it('is created again after an interrupted start', async () => {
-    const dataFolder = await makeFolder();
-    mkdirSync(join(dataFolder, 'postgres-new-abcdef/base'), { recursive: true });
-    await (await openDatabase({ dataFolder })).close();
-    expect(await readdir(dataFolder)).toEqual(['postgres']);
-  });
-
-  it('is created in an existing empty folder', async () => {
+  it('is created in an existing empty folder, and again after an interrupted start', async () => {
     const dataFolder = await makeFolder();
     mkdirSync(join(dataFolder, 'postgres'));
+    mkdirSync(join(dataFolder, 'postgres-new-abcdef/base'), { recursive: true });
     await (await openDatabase({ dataFolder })).close();
     expect(await readdir(join(dataFolder, 'postgres'))).toContain('PG_VERSION');
+    expect(await readdir(dataFolder)).toEqual(['postgres']);
   });
 
   it('rejects a path with characters that a shell interprets', async () => {

@@ -40,7 +40,14 @@ describe('stripPrivate', () => {
 
   const grain = createHash('shake256', { outputLength: 64 * 40 * 3 }).digest();
   const buildImage = () => sharp(grain, { raw: { width: 64, height: 40, channels: 3 } });
-  const described = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff') =>
+  type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff';
+  const drawn = new Map<ImageFormat, Promise<Buffer>>();
+  async function described(format: ImageFormat): Promise<Buffer> {
+    const drawing = drawn.get(format) ?? draw(format);
+    drawn.set(format, drawing);
+    return Buffer.from(await drawing);
+  }
+  const draw = (format: ImageFormat) =>
     buildImage()
       .withExif({ IFD0: { ...CREDITS, Orientation: '6' }, ...CAMERA, ...GPS })
       .withXmp(XMP)

@@ -64,7 +64,7 @@ describe.skipIf(!program)('the real ffmpeg', () => {
   let videoPath: string;
   beforeAll(async () => {
     videoPath = join(folder, 'film.mp4');
-    const videoInput = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=25:duration=3'];
+    const videoInput = ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=5:duration=3'];
     const audioInput = ['-f', 'lavfi', '-i', 'sine=duration=3'];
     await run(String(program), [...videoInput, ...audioInput, '-pix_fmt', 'yuv420p', videoPath]);
   });
