@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { iconSprite } from './apps/web/vite/icon-sprite.ts';
 import { inlineScript } from './apps/web/vite/inline-script.ts';
 import { serverFile } from './tools/builds.mjs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -94,7 +95,8 @@ export default defineConfig({
       },
       {
         ...(isProduction && { oxc: { jsx: { development: false } } }),
-        plugins: [inlineScript()],
+        // As in the build: an icon is one element.
+        plugins: [inlineScript(), iconSprite(new URL('apps/web/src/', import.meta.url))],
         resolve: {
           alias: [
             {
@@ -112,9 +114,11 @@ export default defineConfig({
           // Two leave a third of a core idle: pages wait for timers.
           maxWorkers: CORES + 1,
           environment: 'happy-dom',
+          // Pages fill the default space of new objects so often that collecting it takes a tenth.
+          execArgv: ['--max-semi-space-size=32'],
           globalSetup: ['apps/web/test/serve-demo.ts'],
           setupFiles: [
-            ...(isProduction ? ['apps/web/test/production-react.ts'] : []),
+            `apps/web/test/${isProduction ? 'production' : 'development'}-react.ts`,
             ...shared.setupFiles,
             'apps/web/test/setup.ts',
           ],
