@@ -1,4 +1,6 @@
 /** Fails the story on unexpected console errors, uncaught exceptions, requests to other hosts. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   test as base,
   expect,
@@ -7,7 +9,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { completeFirefox, disableScript } from './complete-firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 
@@ -97,6 +99,8 @@ export const test = browserTest.extend<Visitor>({
 const ABORTED =
   /^(?:Error|uncaught: A part of the site did not load \(failed\)|.*status=2152398850.*)$/;
 
+/** Minified: a document loads it in three fifths of the time of `axe.source`. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that depend on the theme; all rules would take twice as long. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -126,7 +130,7 @@ async function examine(page: Page, runOnly: axe.RunOnly, except?: string): Promi
   await hydrated(page);
   await animationsFinished(page);
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   const context = { include: ['html'], exclude: except === undefined ? [] : [except] };
   const { violations } = await page.evaluate(
     ([where, only]) => window.axe.run(where, { runOnly: only, resultTypes: ['violations'] }),

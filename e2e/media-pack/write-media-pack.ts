@@ -72,7 +72,8 @@ const sidecar = (id: number, title: string, more: string) =>
 const vtt = (lines: readonly [string, string][]) =>
   `WEBVTT\n\n${lines.map(([at, text]) => `00:${at}.000 --> 00:59.000\n${text}\n`).join('\n')}`;
 
-const FILES: Readonly<Record<string, string | Buffer>> = {
+/** Made on request: each worker loads this module with the configuration. */
+const files = (): Readonly<Record<string, string | Buffer>> => ({
   'pack.yaml':
     'name: media\ntitle: { no: Lyd og film }\nversion: 1\nlanguages: [no]\ndefault_language: no\nlicense: by\n',
   'owners/klang.md': document('id: 1\nslug: klang', 'Klangmuseet', 'Et museum for lyd.'),
@@ -144,10 +145,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'media/draco.glb.yaml': sidecar(5009, 'En varde', 'poster: still.svg'),
   'media/film.no.vtt': vtt([['00', 'Sola går over fjorden.']]),
   'media/film.en.vtt': vtt([['00', 'The sun crosses the fjord.']]),
-};
+});
 
 export function writeMediaPack(folder: string): void {
-  for (const [name, content] of Object.entries(FILES)) {
+  for (const [name, content] of Object.entries(files())) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);

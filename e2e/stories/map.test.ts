@@ -76,12 +76,12 @@ test.describe('the map', () => {
   test('the map opens on the places of the visitor’s museum, and covers neither its banner nor its own buttons', async ({
     page,
   }) => {
-    const name = 'Bergverk – museet for gruver og industri';
-    await checkedIn(page, { id: '13', name, slug: 'bergverk' });
+    const name = 'Nordavind kystmuseum';
+    await checkedIn(page, { id: '12', name, slug: 'nordavind' });
     await openPage(page, '/explore/map');
     await expect(page.locator('[data-status=ready] canvas')).toBeVisible();
     // The centre of the museum's places, not of Norway and Sweden.
-    await expect(page).toHaveURL(/\?c=61\.\d+,(?:9|10)\.\d+&z=/);
+    await expect(page).toHaveURL(/\?c=68\.\d+,(?:17|18)\.\d+&z=/);
     const banner = page.getByRole('region', { name: 'Innsjekket museum' });
     await tabTo(page, banner.getByRole('button', { name: /^Sjekk ut/ }));
     await tabTo(page, page.getByRole('button', { name: 'Vis hvor jeg er' }));
