@@ -25,8 +25,14 @@ import { newHosts } from './measure-page.ts';
 import { API_KEY, root, type Running, startServer } from './processes.ts';
 
 const FILE = path.join(import.meta.dirname, 'compared-with.json');
-/** What the costs depend on. */
-const MEASURED = ['apps', 'packages', 'content/demo', 'package-lock.json'];
+/** What the costs depend on: git's paths. */
+const MEASURED = [
+  'apps',
+  'packages',
+  'content/demo',
+  'package-lock.json',
+  ...['apps/*/test', '*.test.ts', '*.test.tsx'].map((tests) => `:(exclude)${tests}`),
+];
 const MAX_LOSS = 1.15;
 const ROUNDS = 4;
 /** While a ratio is too high: what else the machine does may be the cause. */
