@@ -70,8 +70,13 @@ describeWithDatabase('pages in a shared cache', (open) => {
     };
     servers = [await start('4001'), await start('4002')];
     await vi.waitUntil(() => cache.purged.length === 2, WAIT);
+    // On a busy machine comparisons need more time than they have, and what is left is purged.
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   });
-  afterAll(() => cache.close());
+  afterAll(() => {
+    vi.useRealTimers();
+    cache.close();
+  });
 
   const read = async (path: string, server = servers[0]) => {
     const { headers, payload, statusCode } = await (server as TestApp).get(path, {
@@ -173,11 +178,7 @@ describeWithDatabase('pages in a shared cache', (open) => {
     cache.purged.length = 0;
   }
 
-  /** On a busy machine all comparisons need more time than they have, and what is left is purged. */
-  const stopTheClock = () => void vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-
   it('an import purges exactly the pages whose bytes change, on all servers', async () => {
-    stopTheClock();
     await restoreContent();
     const readAll = async () =>
       new Map(
@@ -205,7 +206,6 @@ describeWithDatabase('pages in a shared cache', (open) => {
   });
 
   it('an edited text does not purge lists, which do not show when it was edited', async () => {
-    stopTheClock();
     await restoreContent();
     const [page, list] = [await read('/article/106'), await read('/explore/list/articles')];
     await edit(106, 'Østfold', 'Ingress.\n\nMer tekst.');
@@ -224,7 +224,8 @@ describeWithDatabase('pages in a shared cache', (open) => {
     await importApiPack(content, { 'articles/106.md': markdown(text) });
     await expect.poll(async () => (await read('/article/106')).payload, WAIT).toContain('fylke');
     cache.setDown(false);
-    await expect.poll(() => purgesOf(keys), WAIT).toBe(servers.length);
+    // Once more where it was rendered from the old response in the meantime.
+    await expect.poll(() => purgesOf(keys), WAIT).toBeGreaterThanOrEqual(servers.length);
   });
 
   it('a server that starts again purges what it rendered before, and nothing of others', async () => {
