@@ -31,7 +31,7 @@ const MEASURED = [
   'packages',
   'content/demo',
   'package-lock.json',
-  ...['apps/*/test', '*.test.ts', '*.test.tsx'].map((tests) => `:(exclude)${tests}`),
+  ...['apps/*/test/*', '*.test.ts', '*.test.tsx'].map((tests) => `:(exclude)${tests}`),
 ];
 const MAX_LOSS = 1.15;
 const ROUNDS = 4;

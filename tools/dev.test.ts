@@ -3,24 +3,21 @@ import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { importedApiPack } from '../apps/server/test/api-pack.ts';
-import { createDatabase, withHost } from '../apps/server/test/database.ts';
+import { writeApiPack } from '../apps/server/test/api-pack.ts';
 import { folderForAll } from '../apps/server/test/folder.ts';
 import { CHILD_ENV } from '../apps/server/test/settings.ts';
 
 const root = path.dirname(import.meta.dirname);
 const folder = folderForAll();
 
-/** `npm run dev` on a database of its own, with content. */
-async function runDev() {
-  const { url, drop } = await createDatabase((await importedApiPack()).template);
-  onTestFinished(drop);
+/** `npm run dev` on a data folder of its own. */
+function runDev() {
   const child = spawn(process.execPath, [path.join(root, 'tools', 'dev.ts')], {
     env: {
       ...CHILD_ENV,
       PORT: '0',
       VARDE_DATA: path.join(folder, 'data'),
-      DATABASE_URL: withHost(url),
+      VARDE_CONTENT: path.join(folder, 'pack'),
       DEV_CACHE: path.join(folder, 'vite'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,7 +70,8 @@ const WITHIN_MS = 600_000;
 it(
   'npm run dev renders pages from the sources, updates open pages and restarts the server',
   async () => {
-    const dev = await runDev();
+    await writeApiPack(path.join(folder, 'pack'));
+    const dev = runDev();
     const [, url = ''] = /changes .*?: (\S+)/.exec(await dev.until('ready for changes')) ?? [];
     const page = await fetch(`${url}/help`);
     expect(page.status).toBe(200);

@@ -71,7 +71,7 @@ test('Back restores the focus to the link that was followed, not to the top @pho
   await expect(row).toBeInViewport();
 });
 
-test('everything on an article is reachable and visible when focused @phone', async ({ page }) => {
+test('everything on an article is reachable and visible when focused', async ({ page }) => {
   await openPage(page, '/article/106');
   const links = await page.getByRole('main').getByRole('link').count();
   expect(links).toBeGreaterThan(3);

@@ -63,6 +63,8 @@ export function filledOnce(
 ): Promise<Filled> {
   const made = filled.get(name) ?? fillTemplate(name, fill);
   filled.set(name, made);
+  // The next file tries again.
+  made.catch(() => filled.delete(name));
   return made;
 }
 
@@ -77,8 +79,11 @@ async function fillTemplate(
     `create database ${template} template ${TEMPLATE} strategy file_copy`,
   );
   const database = await openDatabase({ dataFolder: '', databaseUrl: urlOf(template) });
-  await fill(database, folder);
-  await database.close();
+  try {
+    await fill(database, folder);
+  } finally {
+    await database.close();
+  }
   return { template, folder };
 }
 

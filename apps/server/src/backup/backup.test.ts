@@ -31,6 +31,7 @@ import { WAIT } from '#test/wait.ts';
 import { BackupProblem, readBackupFile, writeBackupFile } from './backup-file.ts';
 import { findLastBackups } from './backup.repository.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { readPages } from './read-pages.ts';
 import { writeBackup, type BackupOptions, type BackupReport } from './write-backup.ts';
 
 const EMAIL = 'kari@museum.example';
@@ -116,7 +117,11 @@ describe('a backup', () => {
     load.isOver = true;
     await writing;
     contents = [before, await contentOf(database)];
-    await backUp(withSecrets, { withSecrets: true });
+    await backUp(withSecrets, {
+      withSecrets: true,
+      readPages: () =>
+        readPages(server.app, { config: { apiKey: 'varde-local' } as never, database }),
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -163,6 +168,23 @@ describe('a backup', () => {
     const app = await openApp(other.database);
     const jar = openBrowser(app.app, ORIGIN, browser.cookies);
     expect((await refresh(jar)).statusCode).toBe(200);
+  });
+
+  it('varde restore --verify compares it in a database of its own, and leaves nothing', async () => {
+    const data = inside('data');
+    const printed: string[] = [];
+    const terminal = {
+      out: (text: string) => printed.push(text),
+      err: (text: string) => printed.push(text),
+    };
+    const code = await runCli(['restore', withSecrets, '--verify'], {
+      ...terminal,
+      env: { PATH: env['PATH'], VARDE_DATA: data },
+    });
+    expect(printed.join('')).toMatch(/is good: made .*20 documents, 4 media files, 1 account/);
+    expect(printed.join('')).toMatch(/\d\d tables with \d+ rows are as they were, and 10 pages/);
+    expect(code).toBe(0);
+    expect(await readdir(data)).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@
  * same database, as after it has become the primary: it takes no writes all the same.
  */
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
@@ -11,10 +12,12 @@ import { openMediaStore } from '#media/storage/media.store.ts';
 import { importedApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
+import { folderForAll } from '#test/folder.ts';
 import { relayTo, type Relay } from '#test/relay.ts';
 import { WAIT } from '#test/wait.ts';
 
 describe('a server with a replica', () => {
+  const folder = folderForAll();
   let postgres: Awaited<ReturnType<typeof createDatabase>>;
   let [primary, replica]: Relay[] = [];
   /** Directly to PostgreSQL. */
@@ -24,8 +27,9 @@ describe('a server with a replica', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    const { template, folder } = await importedApiPack();
-    postgres = await createDatabase(template);
+    const imported = await importedApiPack();
+    postgres = await createDatabase(imported.template);
+    await cp(imported.folder, folder, { recursive: true });
     [primary, replica] = [await relayTo(postgres.url), await relayTo(postgres.url)];
     const mediaStore = await openMediaStore(folder);
     editor = await openDatabase({ dataFolder: '', databaseUrl: postgres.url });

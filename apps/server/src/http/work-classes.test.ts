@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -45,7 +45,9 @@ describeWithDatabase('under a flood', (open) => {
     const imported = await importedApiPack();
     database = await open(imported.template);
     await mkdir(join(folder, 'client'), { recursive: true });
-    const mediaStore = await openMediaStore(imported.folder);
+    const mediaFolder = join(folder, 'media');
+    await cp(imported.folder, mediaFolder, { recursive: true });
+    const mediaStore = await openMediaStore(mediaFolder);
     const site: SiteBundle = {
       clientFolder: join(folder, 'client'),
       fetch: fetchPage,

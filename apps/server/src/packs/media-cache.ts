@@ -30,7 +30,7 @@ interface KnownFile {
 /** Clocks of file systems may be so coarse; a file may be changed twice in the meantime. */
 const SETTLED_AFTER_MS = 2_000;
 
-/** Of the readers that this process has loaded, which files that replace them do not change. */
+/** Since the first import: files that replace the readers do not change those that are loaded. */
 let version: string | undefined;
 
 /** @param dataFolder holds `imported-media.json` */

@@ -263,7 +263,7 @@ describeWithDatabase('accounts', (open) => {
   describe('account pages', () => {
     const EMAIL = 'owner@museum.example';
     beforeAll(async () => {
-      // Before each test they are deleted later than this.
+      // Those of other tests, which are deleted before each test, but after this.
       await app.database.kysely.deleteFrom('attempt').execute();
       await signUp(app, EMAIL);
     });
