@@ -3,7 +3,7 @@
  * missing locations, ties in distance, titles that need a Nordic collation, references of every
  * kind.
  */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ import { importPack } from '#packs/packs.service.ts';
 import type { Env } from '#config/config.ts';
 import type { Context } from '#context.ts';
 import { openApp, type TestApp } from './app.ts';
-import { type Filled, filledOnce, onClose, type OpenDatabase } from './database.ts';
+import { fillOnce, onClose, type OpenDatabase } from './database.ts';
 
 /** Position of the tests: Bryggen in Bergen. */
 export const BERGEN = { lat: 60.397, lng: 5.324 };
@@ -233,42 +233,20 @@ export async function openApiPack(
   open: OpenDatabase,
   { files, env = {}, store }: ApiPackOptions = {},
 ): Promise<ApiServer> {
-  const content = files || store ? await importInto(open, files, store) : await copyImported(open);
-  return { ...(await openApp(content.database, { ...content, env })), ...content };
-}
-
-type Content = Pick<ApiServer, 'database' | 'mediaStore'>;
-
-async function importInto(
-  open: OpenDatabase,
-  files: ApiPackOptions['files'],
-  store: ApiPackOptions['store'],
-): Promise<Content> {
-  const database = await open();
-  const mediaStore = store ?? (await openMediaStore(await mediaFolderOf(database)));
-  await importApiPack({ database, mediaStore }, files);
-  return { database, mediaStore };
-}
-
-/** This pack, imported; its folder is that of the media store, which tests must not change. */
-export const importedApiPack = (): Promise<Filled> =>
-  filledOnce('api_pack', async (database, folder) =>
-    importApiPack({ database, mediaStore: await openMediaStore(folder) }),
-  );
-
-async function copyImported(open: OpenDatabase): Promise<Content> {
-  const { template, folder } = await importedApiPack();
-  const database = await open(template);
-  const copied = await mediaFolderOf(database);
-  await cp(folder, copied, { recursive: true });
-  return { database, mediaStore: await openMediaStore(copied) };
-}
-
-async function mediaFolderOf(database: Context['database']): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'varde-api-media-'));
+  const isCopied = !files && !store;
+  const database = await open(isCopied ? await copyApiPack(folder) : undefined);
   onClose(database, () => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const mediaStore = store ?? (await openMediaStore(folder));
+  if (!isCopied) await importApiPack({ database, mediaStore }, files);
+  return { ...(await openApp(database, { mediaStore, env })), database, mediaStore };
 }
+
+/** Copies the media of this pack to the folder of a store. @returns a template with its content */
+export const copyApiPack = (folder: string): Promise<string> =>
+  fillOnce('api_pack', folder, async (database, into) =>
+    importApiPack({ database, mediaStore: await openMediaStore(into) }),
+  );
 
 /**
  * Shared by all tests of the calling suite.

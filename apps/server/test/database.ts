@@ -1,6 +1,6 @@
 /** Databases on the packaged PostgreSQL (started by test-server.ts), or on TEST_DATABASE_URL. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import pg from 'pg';
@@ -48,24 +48,31 @@ function databases(): OpenDatabase {
   };
 }
 
-/** A filled database, to be copied, with a folder of files that belong to its content. */
-export interface Filled {
+/** A filled database, with a folder of files that belong to its content. */
+interface Filled {
   readonly template: string;
-  readonly folder: string;
+  readonly files: string;
 }
 
 const filled = new Map<string, Promise<Filled>>();
 
-/** Filled once by each worker, because an import takes ten times as long as a copy. */
-export function filledOnce(
+/**
+ * Fills a database once in each worker, because an import takes ten times as long as a copy, and
+ * copies the files of its content to `folder`.
+ * @returns the name of the filled database, a template of others
+ */
+export async function fillOnce(
   name: string,
+  folder: string,
   fill: (database: Database, folder: string) => Promise<void>,
-): Promise<Filled> {
+): Promise<string> {
   const made = filled.get(name) ?? fillTemplate(name, fill);
   filled.set(name, made);
   // The next file tries again.
   made.catch(() => filled.delete(name));
-  return made;
+  const { template, files } = await made;
+  await cp(files, folder, { recursive: true });
+  return template;
 }
 
 async function fillTemplate(
@@ -73,18 +80,18 @@ async function fillTemplate(
   fill: (database: Database, folder: string) => Promise<void>,
 ): Promise<Filled> {
   const template = `${TEMPLATE}_${name}_${env['VITEST_POOL_ID']}`;
-  const folder = await mkdtemp(join(String(env['TEST_FOLDER']), `${name}-`));
+  const files = await mkdtemp(join(String(env['TEST_FOLDER']), `${name}-`));
   await runOnServer(
     `drop database if exists ${template} with (force)`,
     `create database ${template} template ${TEMPLATE} strategy file_copy`,
   );
   const database = await openDatabase({ dataFolder: '', databaseUrl: urlOf(template) });
   try {
-    await fill(database, folder);
+    await fill(database, files);
   } finally {
     await database.close();
   }
-  return { template, folder };
+  return { template, files };
 }
 
 /** As after an import of a pack without content. */

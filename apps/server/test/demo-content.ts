@@ -1,12 +1,12 @@
 /** Every kind of content: the API's pack with an SVG image, codes, kiosks, records, foot paths. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '#context.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 import { importPack } from '#packs/packs.service.ts';
 import { changePack, type PackChanges, writeApiPack } from './api-pack.ts';
-import { filledOnce, onClose, type OpenDatabase } from './database.ts';
+import { fillOnce, onClose, type OpenDatabase } from './database.ts';
 
 const MORE: PackChanges = {
   'codes.yaml': `- { code: "1001", document: 101 }
@@ -80,30 +80,28 @@ export interface Fixture extends Pick<Context, 'database' | 'mediaStore'> {
   readonly packFolder: string;
 }
 
+const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'varde-fixture-'));
+const packIn = (folder: string): string => join(folder, 'pack');
+
 /** A new database, an empty media store and the pack's files, without importing them. */
 export async function openFixture(open: OpenDatabase): Promise<Fixture> {
-  const fixture = await openIn(open);
-  await writeFixturePack(fixture.packFolder);
-  return fixture;
+  const folder = await makeFolder();
+  await writeFixturePack(packIn(folder));
+  return openIn(folder, await open());
 }
 
 /** The same with the pack imported. */
 export async function openImportedFixture(open: OpenDatabase): Promise<Fixture> {
-  const { template, folder } = await filledOnce('fixture', async (database, into) => {
-    const packFolder = join(into, 'pack');
-    await writeFixturePack(packFolder);
-    const { status, issues } = await importPack(database, await openMediaStore(into), packFolder);
+  const folder = await makeFolder();
+  const template = await fillOnce('fixture', folder, async (database, into) => {
+    await writeFixturePack(packIn(into));
+    const { status, issues } = await importPack(database, await openMediaStore(into), packIn(into));
     if (status !== 'imported') throw new Error(JSON.stringify(issues, null, 2));
   });
-  const fixture = await openIn(open, template);
-  await cp(folder, fixture.folder, { recursive: true });
-  return fixture;
+  return openIn(folder, await open(template));
 }
 
-async function openIn(open: OpenDatabase, template?: string): Promise<Fixture> {
-  const database = await open(template);
-  const folder = await mkdtemp(join(tmpdir(), 'varde-fixture-'));
+async function openIn(folder: string, database: Context['database']): Promise<Fixture> {
   onClose(database, () => rm(folder, { recursive: true, force: true }));
-  const mediaStore = await openMediaStore(folder);
-  return { database, mediaStore, folder, packFolder: join(folder, 'pack') };
+  return { database, mediaStore: await openMediaStore(folder), folder, packFolder: packIn(folder) };
 }

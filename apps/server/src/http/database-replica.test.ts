@@ -3,13 +3,12 @@
  * same database, as after it has become the primary: it takes no writes all the same.
  */
 import { randomUUID } from 'node:crypto';
-import { cp } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
-import { importedApiPack } from '#test/api-pack.ts';
+import { copyApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
@@ -27,9 +26,7 @@ describe('a server with a replica', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    const imported = await importedApiPack();
-    postgres = await createDatabase(imported.template);
-    await cp(imported.folder, folder, { recursive: true });
+    postgres = await createDatabase(await copyApiPack(folder));
     [primary, replica] = [await relayTo(postgres.url), await relayTo(postgres.url)];
     const mediaStore = await openMediaStore(folder);
     editor = await openDatabase({ dataFolder: '', databaseUrl: postgres.url });

@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DirectConnection } from '#db/database.ts';
-import { importedApiPack } from '#test/api-pack.ts';
+import { copyApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
@@ -42,11 +42,9 @@ describeWithDatabase('under a flood', (open) => {
   };
 
   beforeAll(async () => {
-    const imported = await importedApiPack();
-    database = await open(imported.template);
-    await mkdir(join(folder, 'client'), { recursive: true });
     const mediaFolder = join(folder, 'media');
-    await cp(imported.folder, mediaFolder, { recursive: true });
+    database = await open(await copyApiPack(mediaFolder));
+    await mkdir(join(folder, 'client'), { recursive: true });
     const mediaStore = await openMediaStore(mediaFolder);
     const site: SiteBundle = {
       clientFolder: join(folder, 'client'),

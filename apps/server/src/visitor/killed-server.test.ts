@@ -86,7 +86,7 @@ async function readStored({ base, tokens }: Serving): Promise<Acknowledged> {
   };
 }
 
-/** With its own database, an embedded one: db/embedded/embedded.test.ts. */
+/** Beside the embedded database: db/embedded/embedded.test.ts. */
 describe('a server killed during writes', () => {
   const folder = folderForAll();
   let postgres: Awaited<ReturnType<typeof createDatabase>>;

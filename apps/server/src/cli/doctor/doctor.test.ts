@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { chmod, cp, mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { recordEnd, recordStart } from '#backup/backup.repository.ts';
 import { runCli } from '#cli/run-cli.ts';
 import { openDatabase, type Database } from '#db/database.ts';
-import { importedApiPack } from '#test/api-pack.ts';
+import { copyApiPack } from '#test/api-pack.ts';
 import { openApp } from '#test/app.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
@@ -22,10 +22,8 @@ describe('varde doctor', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const imported = await importedApiPack();
-    ({ url, drop } = await createDatabase(imported.template));
+    ({ url, drop } = await createDatabase(await copyApiPack(folder)));
     database = await openDatabase({ dataFolder: '', databaseUrl: url });
-    await cp(imported.folder, folder, { recursive: true });
   });
   afterAll(async () => {
     await database.close();
