@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPage } from './visitor.ts';
+import { changeResponses, openPage } from './visitor.ts';
 
 /** An article with a gallery of eight images, of which the first is also the hero image. */
 export const ARTICLE = '/article/116';
@@ -37,12 +37,7 @@ export async function openChanged(
   page: Page,
   change: (document: WireDocument) => void,
 ): Promise<void> {
-  await page.route(/\/api\/v3\/documents?\/116\b/, async (route) => {
-    const response = await route.fetch();
-    const document = (await response.json()) as WireDocument;
-    change(document);
-    await route.fulfill({ response, json: document });
-  });
+  await changeResponses(page, /\/api\/v3\/documents?\/116\b/, change);
   await openPage(page, '/group/301');
   await page.locator('main a[href$="/article/116"]').first().click();
   await expect(page).toHaveURL(/\/article\/116$/);

@@ -84,6 +84,7 @@ export const test = browserTest.extend<Visitor>({
         if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
       });
       await use();
+      await ignorePendingRoutes(page);
       const hasLeft = firefoxDocuments > 1;
       expect(errors.filter((error) => !(hasLeft && ABORTED.test(error)))).toEqual([]);
     },
@@ -244,6 +245,23 @@ export function pendingRequestsOf(page: Page): ReadonlySet<unknown> {
   page.on('requestfailed', (request) => void pending.delete(request));
   return pending;
 }
+
+/** Changes JSON responses from now on, whose type the caller knows. */
+export async function changeResponses(
+  page: Page,
+  urls: string | RegExp,
+  change: (body: never) => void,
+): Promise<void> {
+  await page.route(urls, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as never;
+    change(body);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+/** Before a page closes: a response that it no longer needs fails while it is changed. */
+export const ignorePendingRoutes = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /** Delays requests until the returned function is called. */
 export async function delayRequests(page: Page, urls: string | RegExp): Promise<() => void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   accessibilityViolations,
   accessibilityViolationsInBothThemes,
+  changeResponses,
   expect,
   openPage,
   requestsOf,
@@ -14,16 +15,17 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 
 test.use({ reducedMotion: 'reduce' });
 
+interface Article {
+  readonly content: { readonly blocks: object[] };
+}
+
 /** Opens an article with an external video among its own blocks, and one with a hostile id. */
 async function openArticle(page: Page): Promise<void> {
   // Of this article alone: the list loads others ahead, a locked one without blocks among them.
-  await page.route(/\/documents\/104\?/, async (route) => {
-    const response = await route.fetch();
-    const document = (await response.json()) as { content: { blocks: object[] } };
+  await changeResponses(page, /\/documents\/104\?/, ({ content }: Article) => {
     const title = { no: 'Slik ble de malt' };
     const embed = { type: 'embed', provider: 'youtube', identifier: VIDEO_ID, title };
-    document.content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
-    await route.fulfill({ response: response, json: document });
+    content.blocks.unshift(embed, { ...embed, identifier: '"><script>' });
   });
   await openPage(page, '/explore/list/articles');
   await linkTo(page, /Bergkunsten i Alta/).click();

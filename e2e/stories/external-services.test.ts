@@ -1,4 +1,4 @@
-import { expect, openPage, test } from '../visitor.ts';
+import { changeResponses, expect, openPage, test } from '../visitor.ts';
 
 test.use({
   reducedMotion: 'reduce',
@@ -6,20 +6,18 @@ test.use({
   expectedErrors: [/Executing inline event handler violates/],
 });
 
-// A request started by a hover may still be pending when the story ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+interface Memory {
+  answers: { text: object }[];
+}
 
 // By the card of an open article, so that the browser itself sends the request and parses the text.
 test('a memory with malicious markup is shown as plain text @phone', async ({ page }) => {
   await openPage(page, '/article/105');
-  await page.route('**/api/v3/memories/**', async (route) => {
-    const response = await route.fetch();
-    const memory = (await response.json()) as { answers: { text: object }[] };
-    const text = {
-      no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
-    };
+  const text = {
+    no: '<p>Hei <img src=x onerror="document.title=`tatt`"><a href="javascript:alert(1)">du</a></p><script>document.title="tatt"</script><iframe src="https://evil.example"></iframe>',
+  };
+  await changeResponses(page, '**/api/v3/memories/**', (memory: Memory) => {
     memory.answers = [{ ...memory.answers[0], text }];
-    await route.fulfill({ json: memory });
   });
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /Et minne/ }).click();

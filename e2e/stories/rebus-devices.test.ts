@@ -1,9 +1,9 @@
 /** A rebus shared by two phones of one account: a post solved on either is solved on both. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAccount } from '../account.ts';
 import { answerButton, dialog, putInOrder, start, typeCode } from '../rebus-player.ts';
 import { signInByRequest, openDevice, stored } from '../signed-in.ts';
-import { expect, test } from '../visitor.ts';
+import { changeResponses, expect, ignorePendingRoutes, test } from '../visitor.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -17,24 +17,17 @@ const IN_ORDER = [
 ];
 
 interface Rebus {
-  readonly content: { readonly posts: Record<string, unknown>[] };
+  readonly content: { readonly posts: { hidden_until?: unknown; conditions: unknown }[] };
 }
 
 /** Opens all posts to anyone with their codes, so that neither phone solves all of them. */
-async function openAllPosts(context: BrowserContext): Promise<void> {
-  await context.route(/\/documents\/402\?/, async (route) => {
-    const response = await route.fetch();
-    const rebus = (await response.json()) as Rebus;
-    const posts = rebus.content.posts.map(({ hidden_until: _until, ...post }) => ({
-      ...post,
-      conditions: { qr: true },
-    }));
-    await route.fulfill({
-      response: response,
-      json: { ...rebus, content: { ...rebus.content, posts } },
-    });
+const openAllPosts = (page: Page) =>
+  changeResponses(page, /\/documents\/402\?/, ({ content }: Rebus) => {
+    for (const post of content.posts) {
+      delete post.hidden_until;
+      post.conditions = { qr: true };
+    }
   });
-}
 
 const ANSWERS: Readonly<Record<number, (page: Page) => Promise<void>>> = {
   4021: (page) => page.getByRole('radio', { name: /Spisse tregavler/ }).check(),
@@ -59,7 +52,7 @@ test('two phones share a rebus and complete it together @phone', async ({
   baseURL,
 }) => {
   const email = await makeAccount(request, baseURL ?? '');
-  await openAllPosts(page.context());
+  await openAllPosts(page);
   await signInByRequest(page, email);
   await start(page, REBUS);
   await solve(page, 4021);
@@ -74,7 +67,7 @@ test('two phones share a rebus and complete it together @phone', async ({
   await expect.poll(() => stored(page, 'quiz-unsent')).toBeNull();
 
   const other = await openDevice(browser);
-  await openAllPosts(other.context());
+  await openAllPosts(other);
   await start(other, REBUS);
   await solve(other, 4023);
   await solve(other, 4024);
@@ -87,6 +80,7 @@ test('two phones share a rebus and complete it together @phone', async ({
   // Solved on the first phone.
   await other.goto(`${REBUS}/post/4022`);
   await expect(other.getByText(/fem ganger så høyt/)).toBeVisible();
+  await ignorePendingRoutes(other);
   await other.context().close();
 
   await page.evaluate(() => localStorage.removeItem('favourites-met'));

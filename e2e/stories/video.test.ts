@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   accessibilityViolationsInBothThemes,
+  changeResponses,
   expect,
   openPage,
   requestsOf,
@@ -188,14 +189,15 @@ test.describe('a video with a stream @phone', () => {
   const STREAM = '/media/stream/1/0123456789abcdef/';
   const FOLDER = path.join(import.meta.dirname, '..', 'media-pack', 'stream');
 
+  interface WithMedia {
+    readonly media: Record<string, unknown>[];
+  }
+
   /** Adds a stream to the response, as ffmpeg would, and sets what the browser supports. */
   async function offerStream(page: Page, { natively }: { natively: boolean }) {
-    await page.route('**/documents/14?*', async (route) => {
-      const response = await route.fetch();
-      const document = (await response.json()) as { media: Record<string, unknown>[] };
-      for (const medium of document.media)
+    await changeResponses(page, '**/documents/14?*', ({ media }: WithMedia) => {
+      for (const medium of media)
         if (medium['media_type'] === 'video') medium['adaptiveUrl'] = `${STREAM}master.m3u8`;
-      await route.fulfill({ response: response, json: document });
     });
     await page.addInitScript((can) => {
       HTMLMediaElement.prototype.canPlayType = (type) =>
