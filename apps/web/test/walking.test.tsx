@@ -39,7 +39,6 @@ it('a stop shows its number in the presentation', async () => {
 
 it('a presentation without its stops is shown, and a retry loads the stops', async () => {
   const { main, user } = await visit('/explore/list/presentations');
-  expectErrors(/./);
   const failure = failRequests(/\/documents\/fields\?/, 503);
   await user.click(main.getByRole('link', { name: /^Bryggen og Hansaen/ }));
   await screen.findByRole('heading', { level: 1, name: 'Bryggen og Hansaen' });
