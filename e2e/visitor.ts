@@ -261,7 +261,9 @@ export async function changeResponses(
 }
 
 /** Before a page closes: a response that it no longer needs fails while it is changed. */
-export const ignorePendingRoutes = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+export async function ignorePendingRoutes(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /** Delays requests until the returned function is called. */
 export async function delayRequests(page: Page, urls: string | RegExp): Promise<() => void> {

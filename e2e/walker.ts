@@ -11,13 +11,13 @@ export async function tabTo(
   locator: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  const target = await locator.first().elementHandle();
+  // A target may be replaced meanwhile, such as a static map by the live one.
+  const state = () => locator.first().evaluate(focusState);
   for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     await page.keyboard.press(key);
-    const { violation, isTarget } = await page.evaluate(focusState, target);
+    const { violation, isTarget } = await state();
     // Most stops are visible at once; the tab bar or a scrolling row takes a moment.
-    if (violation !== '')
-      await expect.poll(async () => (await page.evaluate(focusState, target)).violation).toBe('');
+    if (violation !== '') await expect.poll(async () => (await state()).violation).toBe('');
     if (isTarget) return;
   }
   throw new Error(`${String(locator)} is not reachable by keyboard`);
@@ -47,7 +47,7 @@ interface FocusState {
 }
 
 /** Runs in the page. */
-function focusState(target: Element | null): FocusState {
+function focusState(target: Element): FocusState {
   const focused = document.activeElement;
   const isTarget = focused !== null && focused === target;
   const found = (violation: string) => ({ violation, isTarget });

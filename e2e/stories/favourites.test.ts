@@ -138,7 +138,9 @@ const allSent = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        ['favourites-pressed', 'favourites-unsent'].filter((key) => key in localStorage),
+        ['favourites-pressed', 'favourites-unsent', 'quiz-unsent'].filter(
+          (key) => key in localStorage,
+        ),
       ),
     )
     .toEqual([]);

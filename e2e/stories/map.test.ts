@@ -127,6 +127,8 @@ test.describe('the map', () => {
       await expect(page).toHaveURL(/z=15&k=rebus$/);
       await page.goBack();
       await expect(page).toHaveURL(/z=14$/);
+      // The map follows the URL.
+      await expect(rebus).not.toHaveAttribute('aria-current', 'true');
       await zoomIn.click();
       await expect(page).toHaveURL(/z=15$/);
     });

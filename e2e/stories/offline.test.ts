@@ -83,7 +83,7 @@ const test = browserTest.extend<Visitor>({
       },
     });
     await now.context.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     if (videoPath !== undefined) removeSignVideo(videoPath);
     expect(errors).toEqual([]);
   },
@@ -309,8 +309,11 @@ test('a large rebus is stored on request; new content is downloaded once, a new 
   faultProxy.refuse(undefined);
   await persistentBrowser.page.goto(REBUS);
   await expect.poll(() => storedBy(persistentBrowser.page, 'build')).toBe(`next-${before}`);
-  const caches = await persistentBrowser.page.evaluate(() => window.caches.keys());
-  expect(caches.filter((name) => /^varde-(?:files|pack) /.test(name))).toHaveLength(2);
+  // Those of the previous build are deleted afterwards.
+  const caches = () => persistentBrowser.page.evaluate(() => window.caches.keys());
+  await expect
+    .poll(async () => (await caches()).filter((name) => /^varde-(?:files|pack) /.test(name)))
+    .toHaveLength(2);
   await disconnect(faultProxy, persistentBrowser);
   await play(persistentBrowser.page, 2);
 });

@@ -42,8 +42,10 @@ test.describe('signing out @phone', () => {
     const account = await other.newPage();
     await account.goto('/identity/account');
     await fillIn(account, email);
+    const signOut = account.getByRole('button', { name: 'Logg ut overalt' });
+    await expect(signOut).toBeVisible();
     expect(await accessibilityViolations(account)).toEqual([]);
-    await account.getByRole('button', { name: 'Logg ut overalt' }).click();
+    await signOut.click();
     await expect(account.getByRole('status')).toBeVisible();
     await page.reload();
     await expect(page.getByText(ENDED)).toBeVisible();
@@ -128,6 +130,7 @@ test('the privacy page lists everything that signing in stores in the browser, a
   await logIn(page, email);
   await page.goto('/identity/account');
   await fillIn(page, email);
+  await expect(page.getByRole('button', { name: 'Logg ut overalt' })).toBeVisible();
   await openPage(page, '/privacy');
   const named = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
   const cookies = (await context.cookies()).map(({ name }) => name);

@@ -31,6 +31,7 @@ test('a visitor creates an account, confirms it by email, signs in on the page t
   await page.goto(await linkInMail(email, /confirm/));
   await page.getByLabel('Passord').fill(PASSWORD);
   await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontoen er klar' })).toBeVisible();
   // After the confirmation no password is needed.
   await page.goto('/login?redirect=/article/101');
   await expect(page).toHaveURL('/article/101');

@@ -35,6 +35,10 @@ const placesOf = (images: Element[]): string[] =>
   });
 
 /** Runs in the page. */
+const areLoaded = (images: Element[]): boolean =>
+  images.every((image) => image instanceof HTMLImageElement && image.complete);
+
+/** Runs in the page. */
 const requestedTiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -103,14 +107,17 @@ test.describe('the static map, until it is touched @phone', () => {
 
 test.describe('the static map, before the site’s script has loaded', () => {
   const pins = (page: Page) => page.locator('[data-status=static] svg g');
+  /** A page that has been parsed for five seconds loads it before the others, and waits for it. */
+  const WITHOUT_SCRIPT = { waitUntil: 'commit' } as const;
 
   test('its tiles are drawn, and are the same, requested once, when the script has run @engines', async ({
     page,
   }) => {
     const release = await delayRequests(page, '**/assets/*.js');
-    await page.goto('/explore/map');
+    await page.goto('/explore/map', WITHOUT_SCRIPT);
     await expect.poll(() => tiles(page).evaluateAll(coloursOf)).toEqual(LAND_AND_WATER);
     await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
+    await expect.poll(() => tiles(page).evaluateAll(areLoaded)).toBe(true);
     const before = await tiles(page).evaluateAll(placesOf);
     release();
     await expect(pins(page).first()).toBeVisible();
@@ -123,7 +130,7 @@ test.describe('the static map, before the site’s script has loaded', () => {
   test('its tiles have the language and the theme of the visitor @phone', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const release = await delayRequests(page, '**/assets/*.js');
-    await page.goto('/sv/explore/map');
+    await page.goto('/sv/explore/map', WITHOUT_SCRIPT);
     await expect(tiles(page).first()).toHaveAttribute('src', /language=sv&theme=dark$/);
     release();
     await expect(pins(page).first()).toBeVisible();
@@ -135,14 +142,14 @@ test.describe('the static map, before the site’s script has loaded', () => {
     page,
   }) => {
     await delayRequests(page, '**/assets/*.js');
-    await page.goto('/explore/map?v=list');
+    await page.goto('/explore/map?v=list', WITHOUT_SCRIPT);
     await expect(button(page, 'Vis kart')).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
-    await page.goto('/explore/map?c=60.397,5.324&z=13');
+    await page.goto('/explore/map?c=60.397,5.324&z=13', WITHOUT_SCRIPT);
     await expect(button(page, 'Zoom ut')).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
     await checkedIn(page, { id: '13', name: 'Bergverk', slug: 'bergverk' });
-    await page.goto('/explore/map');
+    await page.goto('/explore/map', WITHOUT_SCRIPT);
     await expect(button(page, 'Zoom ut')).toBeVisible();
     await expect(tiles(page)).toHaveCount(0);
   });

@@ -262,6 +262,10 @@ export class Page extends EventEmitter {
     return Promise.resolve();
   }
 
+  isClosed(): boolean {
+    return this.#of.isClosed;
+  }
+
   unrouteAll(): Promise<void> {
     this.#of.proxy.unroute();
     return Promise.resolve();

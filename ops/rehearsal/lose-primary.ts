@@ -31,11 +31,21 @@ async function lostWrites({ chain, visits }: ScenarioContext, tokens: ReadonlyMa
   for (const [name, value] of visits.acknowledged) {
     const headers = { 'api-key': 'varde-local', authorization: `Bearer ${tokens.get(name)}` };
     const port = chain.ports.visitors;
-    const { text } = await send({ port, path: '/api/v3/user-settings/current', headers });
+    const text = await readAtLast({ port, path: '/api/v3/user-settings/current', headers });
     const stored = Number(/"value":(\d+)/.exec(text)?.[1] ?? 0);
     if (stored < value) lost.push(`${name}: ${value} acknowledged, ${stored} stored`);
   }
   return lost;
+}
+
+/** A read that fails has lost nothing, and is repeated. */
+async function readAtLast(request: Parameters<typeof send>[0]): Promise<string> {
+  const end = performance.now() + PRIMARY_WITHIN_MS;
+  for (;;) {
+    const { status, text } = await send(request);
+    if (status === 200 || performance.now() > end) return text;
+    await setTimeout(POLL_MS);
+  }
 }
 
 /** What visitors noticed of a database that was unavailable, since the visits were reset. */

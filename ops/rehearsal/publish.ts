@@ -30,6 +30,9 @@ export const publish: Scenario = async (context) => {
   await writeFile(file, head + changedText);
   visits.pause();
   await chain.varde('import', chain.pack, '--yes');
+  const places = [port, ...SERVERS.map((name) => chain.ports[name])];
+  await Promise.all(places.map((from) => until(true, () => read(CHANGED.page, from))));
+  // By now no page is purged because of the import.
   await setTimeout(PUBLISHED_WITHIN_MS);
   const before = new Map<string, string>();
   for (const url of PAGES) {
@@ -37,9 +40,7 @@ export const publish: Scenario = async (context) => {
     if (status !== 200) throw new Error(`${url} has the status ${status}: only pages are stored.`);
     before.set(url, withoutTimes(text));
   }
-  const seen = [port, ...SERVERS.map((name) => chain.ports[name])].map((from) =>
-    untilPublished(async () => (await read(CHANGED.page, from)).text),
-  );
+  const seen = places.map((from) => until(false, () => read(CHANGED.page, from)));
   await chain.varde('rollback', '--yes');
   const committed = await commitTime(chain);
   const late = Math.max(...(await Promise.all(seen))) - committed;
@@ -73,16 +74,17 @@ export const publish: Scenario = async (context) => {
 };
 
 const DRAFT = 'Not yet published';
-const PUBLISHED_AT_LAST_MS = 120_000;
+const SEEN_AT_LAST_MS = 120_000;
 
-/** When the text is the published one, in milliseconds since 1970. */
-async function untilPublished(read: () => Promise<string>): Promise<number> {
-  const end = Date.now() + PUBLISHED_AT_LAST_MS;
-  while ((await read()).includes(DRAFT)) {
+/** When the page is that of the draft or not, in milliseconds since 1970. */
+async function until(isDraft: boolean, read: () => ReturnType<typeof send>): Promise<number> {
+  const end = Date.now() + SEEN_AT_LAST_MS;
+  for (;;) {
+    const { status, text } = await read();
+    if (status === 200 && text.includes(DRAFT) === isDraft) return Date.now();
     if (Date.now() > end) return Infinity;
     await setTimeout(POLL_MS);
   }
-  return Date.now();
 }
 
 const commitTime = async (chain: Chain): Promise<number> =>

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/database.ts';
@@ -12,6 +12,7 @@ import { isOutdated, readPackDigest } from '#packs/packs.repository.ts';
 import { writeApiPack } from '#test/api-pack.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { listenOnLastingPort } from '#test/lasting-port.ts';
 import { CHILD_ENV, SERVER_FILE } from '#test/settings.ts';
 import { restoreDump, storeEarlierMedia } from '#test/upgrade/earlier-versions.ts';
 
@@ -60,9 +61,8 @@ function run(env: Record<string, string>): Run {
 
 /** A port that another program listens on until `free`. */
 async function takePort(): Promise<{ port: number; free: () => Promise<unknown> }> {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const other = createServer();
+  const port = await listenOnLastingPort(other);
   const free = () => {
     other.close();
     return once(other, 'close');

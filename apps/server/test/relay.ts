@@ -1,7 +1,8 @@
 /** A TCP relay in front of PostgreSQL, which a test can cut, stall and restore. */
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
+import { listenOnLastingPort } from './lasting-port.ts';
 
 export interface Relay {
   /** The given URL with the relay's host and port. */
@@ -44,8 +45,8 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
       from.on('close', () => (sockets.delete(from), to.destroy()));
     }
   };
-  let server: Server = await listening(accept, 0);
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(accept);
+  const port = await listenOnLastingPort(server);
   const { user = '', password = '', database = '' } = target;
   const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
   const cut = async (): Promise<void> => {
@@ -62,14 +63,8 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
       isStalled = false;
       isResponseLost = false;
       for (const socket of sockets) socket.destroy();
-      if (!server.listening) server = await listening(accept, port);
+      if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
     },
     close: cut,
   };
-}
-
-async function listening(accept: (socket: Socket) => void, port: number): Promise<Server> {
-  const server = createServer(accept).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }

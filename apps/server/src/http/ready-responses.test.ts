@@ -275,6 +275,8 @@ describeWithDatabase('ready responses', (open) => {
         );
   });
 
+  /** Longer than a request is on its way on a busy machine. */
+  const DRAIN_MS = 2_000;
   it('asks the client to close the connection while the server stops', async () => {
     const one = await listen();
     await twice({ url: PAGE }, one);
@@ -289,7 +291,7 @@ describeWithDatabase('ready responses', (open) => {
     };
     expect([await connectionOf(), await connectionOf()]).toEqual(['keep-alive', 'keep-alive']);
     const before = await countOf(one);
-    const stopping = one.server.close(200);
+    const stopping = one.server.close(DRAIN_MS);
     expect([await connectionOf(), await countOf(one)]).toEqual(['close', before + 1]);
     await stopping;
   });

@@ -115,7 +115,8 @@ describe('stopping the startup server', () => {
     idle.socket.write(REQUEST);
     const fresh = send(port, REQUEST);
     await once(fresh.socket, 'connect');
-    await server.close();
+    // Longer than they are on their way on a busy machine.
+    await server.close(2_000);
     expect((await idle.response).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     expect(await fresh.response).toMatch(/Connection: close/i);
   });

@@ -44,9 +44,7 @@ async function killBeforeCommit(database: Database, target: Target, pack: string
     const child = startImport(target, pack);
     child.stdout.resume();
     const waiting = sql`select from pg_locks where relation = 'pack'::regclass and not granted`;
-    await expect
-      .poll(async () => (await waiting.execute(handle)).rows.length, { timeout: 60_000 })
-      .toBe(1);
+    await expect.poll(async () => (await waiting.execute(handle)).rows.length).toBe(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
   });

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import { listenOnLastingPort } from '#test/lasting-port.ts';
 import { otherProvider } from '#test/other-provider.ts';
 import { createTokenCipher } from './provider-logins.ts';
 import { rowsNaming } from '#test/rows-naming.ts';
@@ -25,8 +26,7 @@ let image = '';
 
 async function startCounty() {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${await listenOnLastingPort(server)}`;
   const { provider, handler } = await otherProvider(issuer, {
     client: CLIENT,
     callback: CALLBACK,

@@ -20,7 +20,7 @@ describe('an encrypted token', () => {
   });
 
   it.each([
-    ['changed', (text: string) => `${text.slice(0, -2)}AA`],
+    ['changed', (text: string) => text.replace(/..$/, (end) => (end === 'AA' ? 'AQ' : 'AA'))],
     ['cut', (text: string) => text.slice(0, 20)],
     ['emptied', () => 'aes-gcm:'],
     ['in clear', () => 'token'],

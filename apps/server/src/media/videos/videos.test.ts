@@ -121,7 +121,7 @@ esac`;
   it('closing the encoder aborts its run and leaves no files', async () => {
     const maker = await makerOf(`${MAKES}; exec sleep 30`);
     const working = maker.wake();
-    await expect.poll(() => count().catch(() => 0), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => count().catch(() => 0)).toBe(1);
     await maker.close();
     await working;
     expect(await fetchVideo()).toMatchObject({ adaptiveUrl: null });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { VisitEvent } from '@varde/contract/visit-event';
 import { museumDate } from '@varde/domain/museum-date';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
@@ -14,12 +14,13 @@ const PHONE =
 const ORIGIN = 'https://varde.example';
 const IP_ADDRESS = '203.0.113.77';
 const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', document: 101 };
-const today = museumDate(new Date());
-
 describeWithDatabase('analytics', (open) => {
   const env = { VARDE_PUBLIC_URL: ORIGIN };
   const files = { 'codes.yaml': '- code: 1001\n  document: 101\n' };
   const server = apiPackForAll(open, () => ({ env, files }));
+  // The same day and minute for all events, also at midnight and on a busy machine.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterAll(() => void vi.useRealTimers());
   beforeEach(() => sql`delete from visit_count`.execute(server.database.kysely));
 
   const send = (
@@ -34,6 +35,10 @@ describeWithDatabase('analytics', (open) => {
       headers: { 'user-agent': PHONE, origin: ORIGIN, 'content-type': 'text/plain', ...headers },
       payload: typeof event === 'string' ? event : JSON.stringify(event),
     });
+  const visitsOfToday = () => {
+    const today = museumDate(new Date());
+    return readVisits(server.database, { from: today, to: today });
+  };
   /** Sends events to a separate server and stops it, which writes its counts. */
   async function counted(
     events: readonly unknown[],
@@ -46,7 +51,7 @@ describeWithDatabase('analytics', (open) => {
       expect((await send(event, headers, from)).statusCode).toBe(204);
     }
     await other.close();
-    const rows = await readVisits(server.database, { from: today, to: today });
+    const rows = await visitsOfToday();
     return rows.map(({ subject, ref, visits, engaged, seconds }) =>
       [subject, ref, visits, engaged, seconds].join(' '),
     );
@@ -153,7 +158,7 @@ describeWithDatabase('analytics', (open) => {
     isDown = false;
     counter.count(VIEW);
     await counter.close();
-    const rows = await readVisits(server.database, { from: today, to: today });
+    const rows = await visitsOfToday();
     expect(rows.find(({ subject }) => subject === 'document')?.visits).toBe(2);
   });
 
