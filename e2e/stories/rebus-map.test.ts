@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { housesOn } from '../map.ts';
 import { PLACES, REBUS, answerButton, openBySign, post, solve, start } from '../rebus-player.ts';
-import { expect, explainPosition, hydrated, test } from '../visitor.ts';
+import { expect, explainPosition, hydrated, pendingRequestsOf, test } from '../visitor.ts';
 
 const ZOOM = 16;
 /** Metres from the first post within which it opens, as in the demo pack. */
@@ -13,6 +13,7 @@ const { latitude, longitude } = PLACES[1] ?? { latitude: 0, longitude: 0 };
 const METRES_PER_PIXEL = (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / 512 / 2 ** ZOOM;
 
 async function mapPixels(page: Page) {
+  const pending = pendingRequestsOf(page);
   await page.goto(`${REBUS}/map?c=${latitude},${longitude}&z=${ZOOM}`);
   // With the state of its posts in the run, if there is one.
   await hydrated(page);
@@ -20,13 +21,14 @@ async function mapPixels(page: Page) {
   // The town map is loaded after the first drawing.
   await expect.poll(() => housesOn(page)).toBeGreaterThan(0.002);
   const takeScreenshot = () => canvas.screenshot({ animations: 'disabled' });
-  // Completely drawn once two screenshots are the same.
+  // Completely drawn once nothing more is loaded and two screenshots are the same.
   let last = await takeScreenshot();
   await expect
     .poll(async () => {
       const before = last;
+      const isLoaded = pending.size === 0;
       last = await takeScreenshot();
-      return last.equals(before);
+      return isLoaded && last.equals(before);
     })
     .toBe(true);
   return sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,6 +1,15 @@
 /** Mistakes in what is written: YAML, Markdown, languages, encodings, geometries, captions. */
 import { isText, only, replaced, TOO_SHORT, yamlOf, type Slip } from './mistake.ts';
 
+/** Of its group, whose keys begin at the same column. */
+function isOnlyKey(lines: readonly string[], at: number): boolean {
+  const columnOf = (line: string): number => line.search(/\S/);
+  const own = columnOf(lines[at] ?? '');
+  const isKey = (line: string): boolean => columnOf(line) !== -1 && columnOf(line) <= own;
+  const nearest = [lines.slice(0, at).findLast(isKey), lines.slice(at + 1).find(isKey)];
+  return nearest.every((line) => line === undefined || columnOf(line) < own);
+}
+
 /** A character that YAML or a word processor makes something else of. */
 const brokenYaml: Slip = (file, text, random) => {
   const yaml = yamlOf(file, text);
@@ -13,7 +22,7 @@ const brokenYaml: Slip = (file, text, random) => {
     ['no space after the colon', line.replace(': ', ':')],
     ['no colon', line.replace(': ', ' ')],
     ['a tab before it', `\t${line.trimStart()}`],
-    ['one space more before it', ` ${line}`],
+    ['one space more before it', ` ${line}`, isOnlyKey(lines, at) ? 'the same in YAML' : undefined],
     ['a quote that is not closed', line.replace(/: ["']?/, ': "')],
     ['a bracket that is not closed', line.replace(': ', ': [')],
     ['a colon in its text', line.replace(/: (.*)$/, ': Merk: $1')],

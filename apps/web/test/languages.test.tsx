@@ -1,15 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Document } from '@varde/contract/documents';
+import { LANGUAGE_CHANGE_DELAY_MS } from '@varde/domain/constants';
 import { currentUrl, interceptRequests, visit } from './visit.tsx';
 
 it('a language prefix is stored, and removed from the URL, with query and hash retained', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await visit('/sv/explore/list/articles?page=2#content');
   expect(document.documentElement).toHaveAttribute('lang', 'sv');
   expect(currentUrl()).toBe('/sv/explore/list/articles?page=2#content');
   expect(document.cookie).not.toContain('language=');
+  vi.advanceTimersByTime(LANGUAGE_CHANGE_DELAY_MS);
   await waitFor(() => expect(currentUrl()).toBe('/explore/list/articles?page=2#content'));
   expect(document.cookie).toContain('language=sv');
 });

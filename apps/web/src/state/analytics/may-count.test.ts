@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { mayCount } from './start-counting.ts';
 
@@ -8,6 +8,9 @@ beforeEach(() => {
   stored = stubStorage();
   vi.stubGlobal('navigator', {});
 });
+
+// Libraries that other files import read it.
+afterEach(() => vi.unstubAllGlobals());
 
 const ALL = { respects: ['dnt', 'gpc'] } as const;
 const NONE = { respects: [] } as const;

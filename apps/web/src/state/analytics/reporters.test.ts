@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { VisitEvent } from '@varde/contract/visit-event';
 import { Clean, Errors } from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '#browser/testing/stub-storage.ts';
 import { createGoogleReporter, type GoogleTag } from './report-google.ts';
 import { createEventReporter } from './start-counting.ts';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
+// Libraries that other files import read `navigator`.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   [received, sent, stored, online] = [[], [], new Map(), true];
   stubStorage(stored);
