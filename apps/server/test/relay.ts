@@ -11,8 +11,8 @@ export interface Relay {
   cut(): Promise<void>;
   /** Silently drops all data, like a network that loses packets. */
   stall(): void;
-  /** Closes a connection instead of passing the next response. */
-  loseResponse(): void;
+  /** Closes a connection instead of passing the response to the next request with this text. */
+  loseResponse(request: string): void;
   /** Closes each connection when it is used next, like one whose other end is gone. */
   loseIdle(): void;
   restore(): Promise<void>;
@@ -25,7 +25,7 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
   const sockets = new Set<Socket>();
   const lost = new WeakSet<Socket>();
   let isStalled = false;
-  let isResponseLost = false;
+  let lostRequest: string | undefined;
   const accept = (near: Socket): void => {
     const far = target.host.startsWith('/')
       ? connect(`${target.host}/.s.PGSQL.${target.port}`)
@@ -36,9 +36,11 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
     ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => {
-        const isLost = lost.has(from) || (isResponseLost && from === far);
-        if (isLost) isResponseLost = false;
-        if (isLost) from.destroy();
+        if (lostRequest !== undefined && bytes.includes(lostRequest)) {
+          lostRequest = undefined;
+          lost.add(far);
+        }
+        if (lost.has(from)) from.destroy();
         else if (!isStalled) to.write(bytes);
       });
       from.on('error', () => {});
@@ -57,11 +59,11 @@ export async function relayTo(databaseUrl: string): Promise<Relay> {
     url,
     cut,
     stall: () => (isStalled = true),
-    loseResponse: () => (isResponseLost = true),
+    loseResponse: (request) => (lostRequest = request),
     loseIdle: () => sockets.forEach((socket) => lost.add(socket)),
     async restore() {
       isStalled = false;
-      isResponseLost = false;
+      lostRequest = undefined;
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
     },

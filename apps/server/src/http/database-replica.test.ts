@@ -128,7 +128,7 @@ describe('a server with a replica', () => {
     await sql`create sequence if not exists visits`.execute(editor.kysely);
     const next = sql<{ value: number }>`select nextval('visits') as value`;
     await next.execute(database.kysely);
-    primary?.loseResponse();
+    primary?.loseResponse('nextval');
     await expect(next.execute(database.kysely)).rejects.toThrow('terminated');
     await vi.waitFor(async () => {
       const { rows } = await sql`select last_value from visits`.execute(editor.kysely);
