@@ -2,7 +2,7 @@
  * Completes what Playwright and Firefox ESR lack for each other. Playwright drives a Firefox that
  * is not its own build by WebDriver BiDi (docs/engines.md), and neither has all of it.
  */
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** Objects of Playwright that are not public; its version is pinned. */
 interface Internals {
@@ -25,7 +25,31 @@ export function completeFirefox(browser: Browser): void {
   const { _connection: connection } = client.toImpl(browser);
   answerLightColourScheme(connection);
   openTabs(connection);
-  browser.on('context', (context) => void context.addInitScript(insertTextAsKeyboard));
+  browser.on('context', (context) => {
+    void context.addInitScript(insertTextAsKeyboard);
+    context.on('page', acceptOtherNavigationId);
+  });
+}
+
+/** Of a navigation to the URL that was opened. */
+const OTHER_NAVIGATION_ID = /Navigation to "([^"]+)" is interrupted by another navigation to "\1"/;
+
+/**
+ * At times Firefox commits a navigation under another id than the one that it returned, which
+ * Playwright takes for another navigation to the same URL.
+ */
+function acceptOtherNavigationId(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    try {
+      return await goto(url, options);
+    } catch (error) {
+      if (!(error instanceof Error && OTHER_NAVIGATION_ID.test(error.message))) throw error;
+      const { waitUntil } = options ?? {};
+      if (waitUntil !== 'commit') await page.waitForLoadState(waitUntil);
+      return null;
+    }
+  };
 }
 
 /**
