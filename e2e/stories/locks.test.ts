@@ -110,14 +110,14 @@ browserTest(
   async ({ request }) => {
     for (const [path, message, secret] of [
       ['/article/120', 'Denne teksten åpner seg med en kode', SECRET],
-      ['/article/120', 'Koden står på et skilt på stedet', '1814'],
+      // Not as a part of another number, such as a time.
+      ['/article/120', 'Koden står på et skilt på stedet', /(?<!\d)1814(?!\d)/],
       ['/article/122', 'Kom nærmere enn 150', 'ingen piper'],
       ['/article/123', 'trådløse nett', 'rugmel'],
     ] as const) {
       const page = await (await request.get(path, { headers: { 'accept-language': 'nb' } })).text();
       expect(page, path).toContain(message);
-      // Not as a part of another number, such as a time.
-      expect(page, path).not.toMatch(new RegExp(String.raw`\b${secret}\b`));
+      expect(page, path).not.toMatch(secret);
     }
   },
 );

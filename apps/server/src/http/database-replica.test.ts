@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { createAccessTokens } from '#identity/tokens/access-tokens.service.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
@@ -13,7 +13,7 @@ import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { createDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { relayTo, type Relay } from '#test/relay.ts';
-import { WAIT } from '#test/wait.ts';
+import { stopTimers, WAIT } from '#test/wait.ts';
 
 /** Longer than a statement takes on a busy machine. */
 const LIMIT_MS = 60_000;
@@ -214,8 +214,7 @@ describe('a server with a replica', () => {
     const divide = sql`select 1 / 0`.execute(database.kysely);
     await expect(divide).rejects.toMatchObject({ code: '22012' });
     // On a busy machine the limit of the connection may end first.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopTimers();
     database.limitStatements(1_000);
     const slow = sql`select pg_sleep(30)`.execute(database.kysely);
     await expect(slow).rejects.toMatchObject({ code: '57014' });

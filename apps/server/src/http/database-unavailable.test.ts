@@ -1,7 +1,7 @@
 /** Two servers on one PostgreSQL, and their behaviour while it does not respond. */
 import { Check } from 'typebox/value';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '@varde/contract/common';
 import { openDatabase, type Database } from '#db/database.ts';
 import { openMediaStore, type MediaStore } from '#media/storage/media.store.ts';
@@ -10,7 +10,7 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { createDatabase, TEMPLATE } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
 import { relayTo, type Relay } from '#test/relay.ts';
-import { WAIT } from '#test/wait.ts';
+import { stopTimers, WAIT } from '#test/wait.ts';
 
 const CACHED_URL = '/api/v3/documents/101';
 
@@ -162,8 +162,7 @@ describe('servers on one PostgreSQL', () => {
   it('cancel a statement that takes too long and reuse its connection', async () => {
     const [server] = servers;
     // On a busy machine the limit of the connection may end first.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopTimers();
     const slow = sql`select pg_sleep(30)`.execute(
       (server as { database: Database }).database.kysely,
     );

@@ -10,7 +10,6 @@ import { copyApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
-import { WAIT } from '#test/wait.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
 import type { SiteBundle } from '#site/site-bundle.ts';
 import { createWorkClasses } from './work-classes.ts';
@@ -93,8 +92,8 @@ describeWithDatabase('under a flood', (open) => {
     return { running, waiting, refused, all: running + waiting + refused };
   };
   const untilWaiting = (name: string, waiting: number): Promise<void> =>
-    expect.poll(() => countWork(name), WAIT).toMatchObject({ waiting });
-  const untilHeld = (): Promise<void> => expect.poll(countHeld, WAIT).toBeGreaterThan(0);
+    expect.poll(() => countWork(name)).toMatchObject({ waiting });
+  const untilHeld = (): Promise<void> => expect.poll(countHeld).toBeGreaterThan(0);
   const statusesOf = async (flood: readonly Promise<LightMyRequestResponse>[]) =>
     (await Promise.all(flood)).map(({ statusCode }) => statusCode);
 
@@ -147,12 +146,12 @@ describeWithDatabase('under a flood', (open) => {
     const flood = Array.from({ length: FLOOD }, (_, nr) =>
       note('flood', search(`${who.length}fair${nr}`, addressOf(nr))),
     );
-    await expect.poll(() => countWork('search'), WAIT).toMatchObject({ all: before + FLOOD });
+    await expect.poll(() => countWork('search')).toMatchObject({ all: before + FLOOD });
     await untilHeld();
     const { refused } = await countWork('search');
     const visitor = note('visitor', search(`${who.length}visitor`, VISITOR));
     // It has taken the place of one of the flood.
-    await expect.poll(() => countWork('search'), WAIT).toMatchObject({ refused: refused + 1 });
+    await expect.poll(() => countWork('search')).toMatchObject({ refused: refused + 1 });
     await holding?.end();
     expect(await visitor).toBe(200);
     await Promise.all(flood);
@@ -168,11 +167,11 @@ describeWithDatabase('under a flood', (open) => {
       const path = `/api/v3/documents/?search=left${nr}`;
       return get({ port, path, headers: { 'api-key': API_KEY } }).on('error', () => {});
     });
-    await expect.poll(async () => (await countWork('search')).waiting, WAIT).toBeOneOf([18, 19]);
+    await expect.poll(async () => (await countWork('search')).waiting).toBeOneOf([18, 19]);
     await untilHeld();
     for (const client of clients) client.destroy();
-    await expect.poll(() => countWork('search'), WAIT).toMatchObject({ running: 0, waiting: 0 });
-    await expect.poll(countHeld, WAIT).toBe(0);
+    await expect.poll(() => countWork('search')).toMatchObject({ running: 0, waiting: 0 });
+    await expect.poll(countHeld).toBe(0);
   });
 
   it('a page that is refused says so in the language of the visitor, and cached pages are sent', async () => {

@@ -17,14 +17,10 @@ describeWithDatabase('rate limits', (open) => {
       .set({ resets_at: new Date(Date.now() - 1_000) })
       .where('key', 'like', `${key}%`)
       .execute();
-  const countRows = async (key: string) =>
-    (
-      await database.kysely
-        .selectFrom('attempt')
-        .selectAll()
-        .where('key', 'like', `${key}%`)
-        .execute()
-    ).length;
+  const countRows = async (key: string) => {
+    const rows = database.kysely.selectFrom('attempt').selectAll();
+    return (await rows.where('key', 'like', `${key}%`).execute()).length;
+  };
 
   it.each([
     ['of everybody', { what: 'all' }],

@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#http/problems.ts';
+import { stopTimers } from '#test/wait.ts';
 import { hashPassword, isPassword, lacksPepper, validatePassword } from './passwords.ts';
 
 it('hashes with argon2id and a random salt, and verifies the password', async () => {
@@ -25,8 +26,7 @@ it('rejects every password without a stored hash', async () => {
 it('rejects a password check when 40 are queued, and accepts the next one afterwards', async () => {
   const storedHash = await hashPassword('et fjell bak fjorden');
   // On a busy machine the last would wait longer than they may.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopTimers();
   const checks = Array.from({ length: 43 }, () => isPassword('et fjell bak fjorden', storedHash));
   const results = await Promise.allSettled(checks);
   const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

@@ -14,6 +14,7 @@ const PHONE =
 const ORIGIN = 'https://varde.example';
 const IP_ADDRESS = '203.0.113.77';
 const VIEW: VisitEvent = { name: 'pageview', page: 'article', language: 'sv', document: 101 };
+
 describeWithDatabase('analytics', (open) => {
   const env = { VARDE_PUBLIC_URL: ORIGIN };
   const files = { 'codes.yaml': '- code: 1001\n  document: 101\n' };
