@@ -48,6 +48,7 @@ describe('the response cache', () => {
     responses.markStale();
     expect(first.reuse()).toBe(false);
     responses.clear();
+    responses.markCurrent();
     expect(first.reuse()).toBe(false);
     const second = await responses.read({ url: '/a', key: 'a', make: give('old') });
     expect([first.reuse(), second.reuse()]).toEqual([false, true]);
@@ -198,6 +199,8 @@ describe('the response cache', () => {
     expect(responses.find('/a')).toBeUndefined();
     responses.clear();
     await read(give('newer'));
+    expect(responses.find('/a')).toBeUndefined();
+    responses.markCurrent();
     expect(responses.find('/a')?.body.toString()).toBe('newer');
   });
 

@@ -46,11 +46,11 @@ export interface ResponseCache {
   find(url: string): CachedResponse | undefined;
   /** The cached response, else that of `make`, or its error. */
   read(reading: Reading): Promise<CachedResponse>;
-  /** Empties the cache; the invalidation feed works (again). */
+  /** Empties the cache. */
   clear(): void;
   /** The invalidation feed is lost: entries serve only without a database from now on. */
   markStale(): void;
-  /** The feed works again, and nothing was missed. */
+  /** The feed works (again), and nothing was missed. */
   markCurrent(): void;
   readonly counts: ResponseCacheCounts;
 }
@@ -141,7 +141,6 @@ class LruResponseCache implements ResponseCache {
 
   clear(): void {
     this.#generation += 1;
-    this.#isFeedAlive = true;
     this.#entries.clear();
     this.#keys.clear();
   }

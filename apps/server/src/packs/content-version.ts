@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 3;
 interface ContentDependentCache {
   clear(): void;
   markStale(): void;
-  /** Nothing has changed since `markStale`. */
+  /** Changes are notified again, and none is missing. */
   markCurrent(): void;
 }
 
@@ -46,7 +46,11 @@ export async function followContent(
   const clearAll = (): void => {
     void held.renew();
     site.forget();
-    caches.forEach((cache) => cache.clear());
+    for (const cache of caches) {
+      cache.clear();
+      // In an outage what is cached from now on may be stale soon, too.
+      if (held.isNotified()) cache.markCurrent();
+    }
     subscribers.forEach((notify) => notify());
   };
   const read = (): Promise<string | undefined> =>
@@ -138,6 +142,7 @@ function holdRevision(database: Database) {
       const revision = await read();
       if (mine === turn) held = revision;
     },
+    isNotified: () => isNotified,
     /** Changes are not notified from now on. */
     lose(): void {
       turn += 1;
