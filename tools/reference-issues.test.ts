@@ -19,6 +19,7 @@ function issuesOf(text: string, file = 'apps/web/src/page.ts'): readonly string[
       ['docs/screenshots/home.webp', undefined],
       ['tools/check.ts', undefined],
       ['apps/server/src/content/codes/codes.service.ts', undefined],
+      ['apps/web/test/codes.test.tsx', "it('a printed code opens its page', …);"],
       [file, text],
     ]),
   );
@@ -124,4 +125,27 @@ it('dangling paths of code are issues in a guide, not in other Markdown', () => 
     "CONTRIBUTING.md:2: 'tools/gone/' does not exist. Write the path of a file in the repository.",
   ]);
   expect(issuesOf(text, 'SECURITY.md')).toEqual([]);
+});
+
+it('tests that prove a statement have no issue when a file has words of each title', () => {
+  const text = [
+    '- **Codes.** They open pages. Tests: codes.test: a printed code;',
+    '  opens its page; test/codes.test.',
+    '',
+    '| 1.1 | codes | met | as printed · codes.test: a printed code |',
+  ].join('\n');
+  expect(issuesOf(text, 'docs/api.md')).toEqual([]);
+});
+
+it('tests that are not there are issues in a guide', () => {
+  const text = [
+    '- **Codes.** They open pages. Test: gone.test; codes.test: a printed',
+    '  code; a hidden one.',
+    '| 1.1 | codes | met | as printed · codes.test: a painted code |',
+  ].join('\n');
+  expect(issuesOf(text, 'docs/api.md')).toEqual([
+    "docs/api.md:1: 'gone.test' is no file of tests.",
+    "docs/api.md:1: 'codes.test: a hidden one' is no title of a test. Write words of one in that file.",
+    "docs/api.md:3: 'codes.test: a painted code' is no title of a test. Write words of one in that file.",
+  ]);
 });

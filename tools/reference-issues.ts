@@ -1,7 +1,7 @@
 /**
  * Finds dangling references: sections of docs/specification.md, paths below docs/, links and
- * anchors in Markdown, paths of code in the guides. Works on texts alone, so that tests need no
- * repository.
+ * anchors in Markdown, paths of code and titles of tests in the guides. Works on texts alone, so
+ * that tests need no repository.
  */
 import path from 'node:path';
 
@@ -40,6 +40,11 @@ const CODE_SPAN = /(?<!`)`[^`\n]+`(?!`)/g;
  */
 const CODE_PATH =
   /(?<=[`\s])(?:(?:apps|packages|e2e|tools|bench|fuzz|content)\/[\w.@$/-]*|(?!docs\/)[\w@$-][\w.@$-]*\/[\w.@$/-]+\.(?:tsx?|mjs|json|yaml))(?=[`\s])/g;
+/**
+ * Tests that prove a statement, after `Test: ` or in the last cell of a row after ` · `:
+ * `locks.test: a refusal; a grant; stories/sign-in.test`.
+ */
+const PROOF = /(?<=\bTests?:\s)[^]*?(?=\.\n|\.?(?![^]))|(?<= · ).*\.test\b.*(?= \|$)/gm;
 const DECISION = /\bdecision (\d{4})\b(?!\])/gi;
 const LINK = /\]\(([^()\s]+)(?:\s+"[^"]*")?\)|\b(?:href|src)="([^"]+)"/g;
 const CODE = /^(```|~~~).*?^\1|``.*?``|`[^`\n]*`/gms;
@@ -56,6 +61,7 @@ export function referenceIssues(files: Files): readonly string[] {
           ...pathIssues(text, targets),
           ...(file.endsWith('.md') ? linkIssues(file, text, targets) : []),
           ...(GUIDE.test(file) ? codePathIssues(text, targets) : []),
+          ...(GUIDE.test(file) ? proofIssues(text, targets) : []),
         ]
           .toSorted((a, b) => a.index - b.index)
           .map(({ index, message }) => `${file}:${lineOf(text, index)}: ${message}`),
@@ -96,6 +102,16 @@ class Targets {
     const end = `/${target.replace(/\/$/, '')}`;
     const isKnown = [...this.files.keys(), ...this.folders].some((one) => `/${one}`.endsWith(end));
     return isKnown ? undefined : this.issueOf(target);
+  }
+
+  /** The problem of a test file, and of words of a title in it. */
+  testIssueOf(name: string, words: string): string | undefined {
+    const texts = [...this.files].flatMap(([file, text = '']) =>
+      `/${file}`.replace(/\.tsx?$/, '').endsWith(`/${name}`) ? [text] : [],
+    );
+    if (texts.length === 0) return `'${name}' is no file of tests.`;
+    if (texts.some((text) => text.replaceAll(/\s+/g, ' ').includes(words))) return undefined;
+    return `'${name}: ${words}' is no title of a test. Write words of one in that file.`;
   }
 
   decision(number: string): string {
@@ -158,6 +174,19 @@ function codePathIssues(text: string, targets: Targets): Issue[] {
       return message ? [{ index: start + index, message }] : [];
     }),
   );
+}
+
+function proofIssues(text: string, targets: Targets): Issue[] {
+  return [...text.matchAll(PROOF)].flatMap(({ 0: proof, index }) => {
+    let test = '';
+    return proof.split(/;\s/).flatMap((part) => {
+      const cited = part.replaceAll(/\s+/g, ' ').trim();
+      const [, name, title = ''] = /^((?:[\w-]+\/)*[\w.-]+\.test)(?:: (.*))?$/.exec(cited) ?? [];
+      test = name ?? test;
+      const message = test && targets.testIssueOf(test, name === undefined ? cited : title);
+      return message ? [{ index, message }] : [];
+    });
+  });
 }
 
 function linkIssues(file: string, text: string, targets: Targets): Issue[] {
