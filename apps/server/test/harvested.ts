@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
-import { runCli } from '#cli/run-cli.ts';
 import type { Env } from '#config/config.ts';
 import type { HarvestClientOptions } from '#integrations/harvest/harvest.client.ts';
 import { runHarvest } from '#integrations/harvest/harvest.service.ts';
@@ -12,6 +11,7 @@ import { checkPack } from '@varde/content-pack/check-pack';
 import { openApp, type TestApp } from './app.ts';
 import { folderForTest } from './folder.ts';
 import { openMockServer, type MockServer } from './mock-server.ts';
+import { runVarde } from './run-varde.ts';
 import type { OpenDatabase } from './database.ts';
 
 interface HarvestFolder {
@@ -57,21 +57,20 @@ export async function runImport(
   folder: HarvestFolder,
   { env = {}, client = {}, onProgress = () => {} }: ImportOptions = {},
 ): Promise<string> {
-  let output = '';
-  let errors = '';
-  const code = await runCli(['import', ...args, '--into', folder.path, '--delay', '0'], {
-    out: (text) => (output += text),
-    err: (text) => (errors += text),
-    env: { VARDE_CONTACT: 'mailto:post@museum.example', ...env },
-    harvest: (request, config, handlers) =>
-      runHarvest(request, config, {
-        ...handlers,
-        onProgress,
-        client: { sleep: async () => {}, ...client },
-      }),
-  });
-  if (code !== 0) throw new Error(errors);
-  return output;
+  const { code, out, err } = await runVarde(
+    ['import', ...args, '--into', folder.path, '--delay', '0'],
+    { VARDE_CONTACT: 'mailto:post@museum.example', ...env },
+    {
+      harvest: (request, config, handlers) =>
+        runHarvest(request, config, {
+          ...handlers,
+          onProgress,
+          client: { sleep: async () => {}, ...client },
+        }),
+    },
+  );
+  if (code !== 0) throw new Error(err);
+  return out;
 }
 
 export async function errorsOf({ path }: HarvestFolder): Promise<string[]> {

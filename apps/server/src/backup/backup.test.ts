@@ -9,10 +9,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { env } from 'node:process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runCli } from '#cli/run-cli.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrationNames } from '#db/migrate.ts';
 import { openMediaStore } from '#media/storage/media.store.ts';
@@ -22,14 +20,14 @@ import { openApp, type TestApp } from '#test/app.ts';
 import { openBrowser, type Browser } from '#test/browser.ts';
 import { startChild } from '#test/child.ts';
 import { contentOf } from '#test/content-digest.ts';
-import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
+import { createDatabase, TEMPLATE } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
+import { runVarde } from '#test/run-varde.ts';
 import { signIn } from '#test/signed-in.ts';
 import { logIn, ORIGIN, refresh, signUp } from '#test/sign-up.ts';
 import { restoreDump, VISITOR } from '#test/upgrade/earlier-versions.ts';
 import { WAIT } from '#test/wait.ts';
-import { BackupProblem, readBackupFile, writeBackupFile } from './backup-file.ts';
-import { findLastBackups } from './backup.repository.ts';
+import { BackupProblem, writeBackupFile } from './backup-file.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { readPages } from './read-pages.ts';
 import { writeBackup, type BackupOptions, type BackupReport } from './write-backup.ts';
@@ -172,18 +170,12 @@ describe('a backup', () => {
 
   it('varde restore --verify compares it in a database of its own, and leaves nothing', async () => {
     const data = inside('data');
-    const printed: string[] = [];
-    const terminal = {
-      out: (text: string) => printed.push(text),
-      err: (text: string) => printed.push(text),
-    };
-    const code = await runCli(['restore', withSecrets, '--verify'], {
-      ...terminal,
-      env: { PATH: env['PATH'], VARDE_DATA: data },
+    const { code, out, err } = await runVarde(['restore', withSecrets, '--verify'], {
+      VARDE_DATA: data,
     });
-    expect(printed.join('')).toMatch(/is good: made .*20 documents, 4 media files, 1 account/);
-    expect(printed.join('')).toMatch(/\d\d tables with \d+ rows are as they were, and 10 pages/);
-    expect(code).toBe(0);
+    expect(out).toMatch(/is good: made .*20 documents, 4 media files, 1 account/);
+    expect(out).toMatch(/\d\d tables with \d+ rows are as they were, and 10 pages/);
+    expect([code, err]).toEqual([0, '']);
     expect(await readdir(data)).toEqual([]);
   });
 
@@ -328,101 +320,6 @@ describe('a backup', () => {
     await expect(failing).rejects.toThrow('stop');
     expect(await readdir(target)).toEqual([]);
   });
-
-  it('varde backup names a file in a folder, masks secrets, and refuses an existing file', async () => {
-    const target = await folderForTest();
-    const result = { out: '', err: '' };
-    const run = (args: string[]) =>
-      runCli(['backup', ...args], {
-        out: (text) => (result.out += text),
-        err: (text) => (result.err += text),
-        env: {
-          PATH: env['PATH'],
-          VARDE_DATA: folder,
-          DATABASE_URL: withHost(url),
-          VARDE_PREVIEW_KEY: 'a-preview-key-of-the-museum',
-          VARDE_CONTACT: 'mailto:post@museum.example',
-        },
-      });
-    expect({ code: await run([target]), ...result }).toMatchObject({ code: 0, err: '' });
-    expect(result.out).toMatch(/4 media files, 1 account, .* progress in 1 rebus\.\nKeys/);
-    const [name = ''] = await readdir(target);
-    expect(name).toMatch(/^varde-\d{4}-\d\d-\d\d-\d{4}\.tar$/);
-    const settings = await readEntry(join(target, name), 'settings.env');
-    expect(settings).toContain('VARDE_CONTACT=mailto:post@museum.example\n');
-    expect(settings).toContain('VARDE_PREVIEW_KEY=…\n');
-    expect(settings).not.toContain('a-preview-key');
-    expect(await run([join(target, name)])).toBe(2);
-    expect(result.err).toContain('exists already: give another name');
-  });
-
-  describe('varde backup --nightly', () => {
-    let target: string;
-    let printed: string;
-    const run = (name: string) =>
-      runCli(['backup', name, '--nightly'], {
-        out: (text) => (printed += text),
-        err: (text) => (printed += text),
-        env: {
-          PATH: env['PATH'],
-          VARDE_DATA: folder,
-          DATABASE_URL: withHost(url),
-          // Changes the responses that are compared.
-          VARDE_SCHEMA_IDS: 'article=102',
-        },
-      });
-    const lastRun = async () => (await findLastBackups(database, true)).newest;
-
-    beforeEach(async () => {
-      target = await folderForTest();
-      printed = '';
-    });
-
-    it('restores what it has made into a database of its own, and removes old ones', async () => {
-      const days = Array.from({ length: 10 }, (_, day) => `2026-02-${10 + day}`);
-      const old = ['2026-01-05', '2026-01-12', ...days].map((day) => `varde-${day}-0300.tar`);
-      for (const name of [...old, 'museum.tar']) await writeFile(join(target, name), '');
-      expect(await run(target)).toBe(0);
-      expect(printed).toContain('restored into a database of its own, and is as it should be');
-      const names = await readdir(target);
-      expect(names).toEqual(expect.arrayContaining(['museum.tar', 'varde-2026-02-19-0300.tar']));
-      expect(names).not.toContain('varde-2026-01-05-0300.tar');
-      const made = names.filter((name) => name.startsWith('varde-') && !old.includes(name));
-      expect(await lastRun()).toMatchObject({ file: join(target, made[0] ?? ''), failed: null });
-    });
-
-    it('fails, and is recorded as failed, when a restored page is not returned', async () => {
-      const { kysely } = database;
-      const documents = await kysely.selectFrom('document').select(['id', 'content']).execute();
-      onTestFinished(async () => {
-        for (const { id, content } of documents)
-          await sql`update document set content = ${JSON.stringify(content)} where id = ${id}`.execute(
-            kysely,
-          );
-      });
-      // No program can show it.
-      await sql`update document set content = '{}'`.execute(kysely);
-      expect(await run(target)).toBe(3);
-      expect(printed).toMatch(/was restored, but: .*\/\w+\/\d+ returns 500/);
-      expect((await lastRun())?.failed).toContain('was restored, but');
-    });
-
-    it('fails, and is recorded as failed, after the way back from a later version', async () => {
-      const { kysely } = database;
-      await sql`insert into schema_migration (name, checksum, is_backward_compatible)
-        values ('9999-future', '', true)`.execute(kysely);
-      onTestFinished(async () => {
-        await sql`delete from schema_migration where name = '9999-future'`.execute(kysely);
-      });
-      expect(await run(target)).toBe(3);
-      expect((await lastRun())?.failed).toContain('made by a newer version of Varde');
-    });
-
-    it('needs a folder', async () => {
-      expect(await run(join(target, 'museum.tar'))).toBe(2);
-      expect(printed).toContain('--nightly needs a folder');
-    });
-  });
 });
 
 type Entries = ReadonlyMap<string, number>;
@@ -445,11 +342,4 @@ async function flipByte(path: string, at: number): Promise<void> {
   await handle.read(byte, 0, 1, at);
   await handle.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, at);
   await handle.close();
-}
-
-async function readEntry(path: string, wanted: string): Promise<string> {
-  let found = '';
-  for await (const { name, content } of readBackupFile(path))
-    if (name === wanted) for await (const chunk of content) found += chunk.toString();
-  return found;
 }

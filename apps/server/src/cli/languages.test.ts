@@ -5,18 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePack } from '#test/api-pack.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { runVarde } from '#test/run-varde.ts';
 import { catalogOf } from './catalog.ts';
-import { runCli } from './run-cli.ts';
 
 async function varde(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const result = { code: 0, out: '', err: '', questions: [] as string[] };
-  result.code = await runCli(args, {
-    out: (text) => (result.out += text),
-    err: (text) => (result.err += text),
-    ask: async (question) => result.questions.push(question) === 0,
-    env: { PATH: process.env['PATH'], VARDE_SIGN_IN: 'off', ...env },
-  });
-  return result;
+  const questions: string[] = [];
+  const ask = async (question: string) => questions.push(question) === 0;
+  return { ...(await runVarde(args, { VARDE_SIGN_IN: 'off', ...env }, { ask })), questions };
 }
 
 const COMMANDS =

@@ -1,53 +1,28 @@
 /** Repeated requests over HTTP, beside the app's own responses. */
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiServer, importApiPack, markdown, openApiPack } from '#test/api-pack.ts';
 import { API_KEY, openApp, PREVIEW_KEY, type TestApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/database.ts';
 import { folderForAll } from '#test/folder.ts';
+import { bodyOf, exchange, headersOf, type Sent, statusOf } from '#test/raw-http.ts';
 import { WAIT } from '#test/wait.ts';
 import type { SiteBundle } from '#site/site-bundle.ts';
-import { signatureOf } from './ready-responses.ts';
 import { FRESH_MS } from './response-cache.ts';
 import { createStartupServer, type StartupServer } from './startup-server.ts';
 
 const DOCUMENT = '/api/v3/documents/101?include_media=true';
 const PAGE = '/article/101';
 const TOWN_MAP = '/basemap/plan.geojson';
-const FORWARDED: Headers = {
-  'X-Forwarded-Host': 'proxied.example',
-  'X-Forwarded-Proto': 'https',
-};
-
-type Headers = Readonly<Record<string, string>>;
-
-interface Sent {
-  readonly method?: string;
-  readonly url: string;
-  readonly headers?: Headers;
-}
+const FORWARDED = { 'X-Forwarded-Host': 'proxied.example', 'X-Forwarded-Proto': 'https' };
 
 /** A server as in production: the app behind the server that listens. */
 interface Listening extends TestApp {
   readonly server: StartupServer;
   readonly port: number;
-}
-
-/** Sends bytes and returns those of the response. */
-async function exchange(port: number, { method = 'GET', url, headers }: Sent): Promise<Buffer> {
-  const lines = Object.entries({ Host: 'guide.example', 'api-key': API_KEY, ...headers })
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}\r\n`);
-  const socket = connect(port, '127.0.0.1');
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  socket.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}Connection: close\r\n\r\n`, 'latin1');
-  await once(socket, 'close');
-  return Buffer.concat(chunks);
 }
 
 const VARYING = /^(date|correlation-id): .*\r\n/gim;
@@ -57,17 +32,6 @@ function withoutVarying(bytes: Buffer): string {
   const [head = '', ...body] = bytes.toString('latin1').split('\r\n\r\n');
   return [`${head}\r\n`.replace(VARYING, '$1: …\r\n'), ...body].join('\r\n\r\n');
 }
-
-const headersOf = (bytes: Buffer): Map<string, string> =>
-  new Map(
-    (bytes.toString('latin1').split('\r\n\r\n')[0] ?? '')
-      .split('\r\n')
-      .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.split(': ')[1] ?? '']),
-  );
-
-const statusOf = (bytes: Buffer): number => Number(bytes.toString('latin1', 9, 12));
-const bodyOf = (bytes: Buffer): Buffer => bytes.subarray(bytes.indexOf('\r\n\r\n') + 4);
 
 describeWithDatabase('ready responses', (open) => {
   let api: ApiServer;
@@ -321,42 +285,6 @@ describeWithDatabase('ready responses', (open) => {
     expect(responses).toEqual([no, sv, expect.stringMatching(/^undefined/)]);
   });
 
-  /** The header names that the app reads of a request which it answers from a cache. */
-  it('depends on every header that the app reads', async () => {
-    const plain = await openApp(api.database, {
-      ...api,
-      site,
-      env: { VARDE_TRUSTED_PROXIES: '127.0.0.1' },
-    });
-    await plain.app.listen({ host: '127.0.0.1', port: 0 });
-    const read = new Set<string | symbol>();
-    plain.app.server.prependListener('request', (request: IncomingMessage) => {
-      const { headers } = request;
-      const get = (_: object, name: string | symbol): unknown => {
-        read.add(name);
-        return Reflect.get(headers, name);
-      };
-      Object.defineProperty(request, 'headers', { value: new Proxy(headers, { get }) });
-    });
-    const { port } = plain.app.server.address() as AddressInfo;
-    for (const url of [PAGE, DOCUMENT, TOWN_MAP])
-      for (const headers of [{}, FORWARDED])
-        for (const method of ['GET', 'HEAD', 'GET'])
-          expect(statusOf(await exchange(port, { method, url, headers }))).toBe(200);
-    expect(read).toContain('accept-language');
-    // Keep-alive is the HTTP server's, the id is the response's own, and the client's address is
-    // for the limits of work, which a cached response needs none of.
-    const elsewhere = ['connection', 'correlation-id', 'x-forwarded-for'];
-    for (const name of read) {
-      // Fastify's own marks are symbols.
-      if (typeof name === 'symbol' || elsewhere.includes(name)) continue;
-      const signatures = [undefined, 'a', 'b'].map((value) => signatureWith({ [name]: value }));
-      const isRefused = signatures[1] === undefined && signatures[2] === undefined;
-      expect([name, isRefused || new Set(signatures).size === 3]).toEqual([name, true]);
-    }
-    await plain.close();
-  });
-
   it('sends for any headers what the app would send', async () => {
     const word = fc.constantFrom('no', 'sv', 'en', '*', '', ';', '"x"', 'undefined', 'gzip', 'br');
     const headers = fc.record(
@@ -395,45 +323,5 @@ describeWithDatabase('ready responses', (open) => {
       }),
       { numRuns: 80 },
     );
-  });
-});
-
-/** @param headers as Node parses them */
-function signatureWith(headers: Record<string, string | undefined>): string | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
-  const request = { method: 'GET', url: '/', headers, socket: {} } as IncomingMessage;
-  return signatureOf(request, true);
-}
-
-describe('the signature of a request', () => {
-  const KNOWN = ['language=no', 'env=local', '__Host-env=stage'];
-
-  it('tells an absent header from an empty one, and headers from each other', () => {
-    const values = fc.record(
-      { host: fc.string(), origin: fc.string(), 'if-none-match': fc.string() },
-      { requiredKeys: [] },
-    );
-    const line = ({ host, origin, 'if-none-match': known }: Record<string, string>) =>
-      JSON.stringify([host, origin, known]);
-    fc.assert(
-      fc.property(values, values, (one, two) => {
-        // Node refuses line ends in headers.
-        fc.pre(!/\n/.test(Object.values({ ...one, ...two }).join('')) && !/\\n/.test(line(one)));
-        expect(signatureWith(one) === signatureWith(two)).toBe(line(one) === line(two));
-      }),
-    );
-  });
-
-  it.each([
-    [KNOWN.join('; '), true],
-    [KNOWN[0], true],
-    ['language=', true],
-    ['language=no;env=x', false],
-    ['session=1', false],
-    ['language=no; session=1', false],
-    ['x-language=no', false],
-    ['', false],
-  ])('with the cookies "%s" exists: %s', (cookie, exists) => {
-    expect(signatureWith({ cookie }) !== undefined).toBe(exists);
   });
 });

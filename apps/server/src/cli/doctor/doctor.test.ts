@@ -3,16 +3,15 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { env } from 'node:process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { recordEnd, recordStart } from '#backup/backup.repository.ts';
-import { runCli } from '#cli/run-cli.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { copyApiPack } from '#test/api-pack.ts';
 import { openApp } from '#test/app.ts';
 import { createDatabase, TEMPLATE, withHost } from '#test/database.ts';
 import { folderForAll, folderForTest } from '#test/folder.ts';
+import { runVarde } from '#test/run-varde.ts';
 import { restoreDump } from '#test/upgrade/earlier-versions.ts';
 import type { Finding } from './finding.ts';
 
@@ -39,18 +38,12 @@ describe('varde doctor', () => {
     VARDE_METRICS_TOKEN: '0123456789abcdef',
     VARDE_DATA: folder,
     DATABASE_URL: withHost(url),
-    PATH: env['PATH'],
   });
 
   async function run(changes: Record<string, string | undefined> = {}, args: string[] = []) {
-    let [out, err] = ['', ''];
-    const code = await runCli(['doctor', ...args], {
-      out: (text) => (out += text),
-      err: (text) => (err += text),
-      env: { ...GOOD(), ...changes },
-    });
-    expect(err).toBe('');
-    return { code, out };
+    const printed = await runVarde(['doctor', ...args], { ...GOOD(), ...changes });
+    expect(printed.err).toBe('');
+    return printed;
   }
 
   /** The findings of a subject. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '@varde/contract/common';
-import { CODE_GUESSES_PER_IP, GRANT_LIFE_S } from '@varde/domain/constants';
+import { CODE_GUESSES_PER_IP } from '@varde/domain/constants';
 import { EDITOR } from '#test/app.ts';
 import { apiPackForAll, UNPUBLISHED } from '#test/api-pack.ts';
 import { bodyOf, problemOf } from '#test/responses.ts';
@@ -14,7 +13,6 @@ import {
   lockedPackFiles,
   RING_WALL,
 } from '#test/locked-pack.ts';
-import { createLocks } from './locks.service.ts';
 
 const PROXY = '10.9.8.7';
 const OUTSIDE_IP = '198.51.100.7';
@@ -46,16 +44,6 @@ describeWithDatabase('locks', (open) => {
 
   const grantFor = async (id: number, payload: object, from?: From) =>
     bodyOf('unlockDocument', await unlock(id, payload, from));
-  const codeGrant = () => grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
-
-  async function isOpen(id: number, grant: string): Promise<boolean> {
-    const url = `/api/v3/documents/${id}?include_media=true`;
-    const response = await server.get(url, { 'unlock-grant': grant });
-    expect(response.headers['cache-control']).toBe('private, no-store');
-    const { content, media = [] } = bodyOf('getDocument', response);
-    expect(media.length > 0).toBe(content !== null);
-    return content !== null;
-  }
 
   describe('a geographic lock', () => {
     const at = (metres: number, accuracy?: number) => ({
@@ -215,128 +203,6 @@ describeWithDatabase('locks', (open) => {
     });
   });
 
-  describe('a grant', () => {
-    it('a grant opens its document for half an hour', async () => {
-      const requested = Date.now();
-      const { grant, expires_at } = await codeGrant();
-      // Whole seconds.
-      const given = Date.parse(expires_at) - GRANT_LIFE_S * 1000;
-      expect(given).toBeGreaterThan(requested - 1_000);
-      expect(given).toBeLessThanOrEqual(Date.now() + 1_000);
-      expect(await isOpen(CODE_LOCKED.id, grant)).toBe(true);
-      const later = (seconds: number) =>
-        createLocks(server, () => Date.parse(expires_at) + seconds * 1000);
-      expect(await later(-1).opens(grant, CODE_LOCKED.id)).toBe(true);
-      expect(await later(0).opens(grant, CODE_LOCKED.id)).toBe(false);
-      expect(await later(-1).openedBy(grant)).toEqual([CODE_LOCKED.id]);
-      expect(await later(0).openedBy(grant)).toEqual([]);
-    });
-
-    it('a grant of an id beyond the database’s integers opens nothing', async () => {
-      const signature = 'a'.repeat(43);
-      expect(await createLocks(server).openedBy(`9999999999.99999999999.${signature}`)).toEqual([]);
-    });
-
-    it('a grant opens no other document', async () => {
-      const { grant } = await codeGrant();
-      expect(await isOpen(GEO_LOCKED.id, grant)).toBe(false);
-      const [, ...rest] = grant.split('.');
-      expect(await isOpen(GEO_LOCKED.id, [GEO_LOCKED.id, ...rest].join('.'))).toBe(false);
-    });
-
-    it('the header accepts several grants', async () => {
-      const [{ grant: one }, { grant: other }] = [
-        await codeGrant(),
-        await grantFor(GEO_LOCKED.id, { location: AT_THE_WALL }),
-      ];
-      for (const id of [CODE_LOCKED.id, GEO_LOCKED.id])
-        expect(await isOpen(id, `nonsense, ${one},${other}`)).toBe(true);
-      const opened = await createLocks(server).openedBy(`${one}, ${other}, ${one}`);
-      expect(new Set(opened)).toEqual(new Set([GEO_LOCKED.id, CODE_LOCKED.id]));
-    });
-
-    it.each([
-      [
-        'a later expiry',
-        (grant: string) => grant.replace(/\.(\d+)\./, (_, end) => `.${+end + 1}.`),
-      ],
-      [
-        'another signature',
-        (grant: string) => grant.replace(/.(?=.{42}$)/, (first) => (first === 'A' ? 'B' : 'A')),
-      ],
-      ['no signature', (grant: string) => grant.slice(0, -43)],
-      ['a leading letter', (grant: string) => `x${grant}`],
-      ['a leading zero', (grant: string) => `0${grant}`],
-      ['nothing', () => ''],
-      ['a huge id', (grant: string) => grant.replace(/^\d+/, '9999999999')],
-      ['a very long list', () => '1.1.a,'.repeat(1_000)],
-    ])('a grant with %s is invalid', async (_, change) => {
-      const { grant } = await codeGrant();
-      const changed = change(grant);
-      expect(changed).not.toBe(grant);
-      expect(await isOpen(CODE_LOCKED.id, changed)).toBe(false);
-    });
-
-    it('another server on the same database accepts a grant', async () => {
-      const { grant } = await codeGrant();
-      expect(await createLocks(server).opens(grant, CODE_LOCKED.id)).toBe(true);
-    });
-
-    it('servers that start concurrently share one secret', async () => {
-      const { kysely } = server.database;
-      // The running server goes on with the first one.
-      const first = await kysely.deleteFrom('secret').returningAll().execute();
-      onTestFinished(async () => {
-        await kysely.deleteFrom('secret').execute();
-        await kysely.insertInto('secret').values(first).execute();
-      });
-      const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
-      const servers = Array.from({ length: 5 }, () => createLocks(server));
-      const grants = await Promise.all(
-        servers.map((one) => one.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller)),
-      );
-      for (const one of servers)
-        for (const unlocked of grants)
-          expect(await one.opens(unlocked?.grant, CODE_LOCKED.id)).toBe(true);
-    });
-
-    it('a changed lock or a withdrawn article invalidates its grants', async () => {
-      const locks = createLocks(server);
-      const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
-      const unlocked = await locks.unlock(CODE_LOCKED.id, { code: ACCESS_CODE }, caller);
-      const change = (values: { lock?: string; status?: 'withdrawn' | 'published' }) =>
-        server.database.kysely
-          .updateTable('document')
-          .set(values)
-          .where('id', '=', CODE_LOCKED.id)
-          .execute();
-      const opens = () => locks.opens(unlocked?.grant, CODE_LOCKED.id);
-      await change({ lock: JSON.stringify({ code: 'ny' }) });
-      expect(await opens()).toBe(false);
-      await change({ lock: JSON.stringify({ code: ACCESS_CODE }) });
-      expect(await opens()).toBe(true);
-      await change({ status: 'withdrawn' });
-      expect(await opens()).toBe(false);
-      await change({ status: 'published' });
-    });
-
-    it('a changed location invalidates its grants', async () => {
-      const locks = createLocks(server);
-      const caller = { audience: 'public', grant: undefined, ipAddress: OUTSIDE_IP } as const;
-      const unlocked = await locks.unlock(GEO_LOCKED.id, { location: AT_THE_WALL }, caller);
-      const move = (lat: number) =>
-        sql`update document set lat = ${lat}, position = ll_to_earth(${lat}, lng) where id = ${GEO_LOCKED.id}`.execute(
-          server.database.kysely,
-        );
-      const opens = () => locks.opens(unlocked?.grant, GEO_LOCKED.id);
-      expect(await opens()).toBe(true);
-      await move(AT_THE_WALL.lat + 1);
-      expect(await opens()).toBe(false);
-      await move(AT_THE_WALL.lat);
-      expect(await opens()).toBe(true);
-    });
-  });
-
   describe('POST /documents/{id}/unlock', () => {
     it.each([
       ['an unknown document', 404, 9999, {}, 'not-found'],
@@ -382,11 +248,11 @@ describeWithDatabase('locks', (open) => {
     });
 
     it('an unlock logs no position, code, IP address or grant', async () => {
-      const { grant } = await codeGrant();
+      const { grant } = await grantFor(CODE_LOCKED.id, { code: ACCESS_CODE });
       await grantFor(GEO_LOCKED.id, { location: AT_THE_WALL, accuracy: 7.1259316 });
       await unlock(GEO_LOCKED.id, { location: { lat: -12.345678, lng: -98.765432 } });
       await guess('hemmelig gjetning');
-      await isOpen(CODE_LOCKED.id, grant);
+      await server.get(`/api/v3/documents/${CODE_LOCKED.id}`, { 'unlock-grant': grant });
       const log = server.log.join('');
       expect(log).toContain('/documents/:id/unlock');
       const secrets = [String(RING_WALL.lat), '-12.345', '-98.765', 'gjetning', '7.1259'];

@@ -89,6 +89,21 @@ describeWithDatabase('guessing of passwords', (open) => {
   const browserWith = (value: string) =>
     openBrowser(app.app, ORIGIN, [{ name: COOKIE, value, path: '/identity', line: '' }]);
 
+  it('locks out an address after 10 wrong passwords, until a reset by email', async () => {
+    const email = 'tried@museum.example';
+    await signUp(app, email);
+    for (let nr = 0; nr < 10; nr += 1) await tryLogIn(email, WRONG, ELSEWHERE);
+    const limited = await tryLogIn(email, PASSWORD, ELSEWHERE);
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect(await statusOf(email, PASSWORD, HOME)).toBe(303);
+    await newBrowser().post('/identity/forgotten-password', { email });
+    const link = linkIn(await readMail(app, email, /new-password/));
+    const reset = await newBrowser().post(link, { password: NEXT }, from(ELSEWHERE));
+    expect(reset.statusCode).toBe(200);
+    expect(await statusOf(email, NEXT, ELSEWHERE)).toBe(303);
+  });
+
   it('does not lock the owner out of a browser, or a network, that has logged in before', async () => {
     const email = 'attacked@museum.example';
     const owner = await openOwner(email);
