@@ -231,9 +231,11 @@ test.describe('the accessibility of the audio player @phone', () => {
     await listen(page, '/group/21/article/11');
     await page.getByRole('main').focus();
     const top = (await player(page).boundingBox())?.y ?? 0;
-    const links = page.getByRole('main').getByRole('link');
-    expect(await links.count()).toBeGreaterThan(0);
-    for (const link of await links.all()) {
+    const linksIn = async (part: 'main' | 'contentinfo') =>
+      page.getByRole(part).getByRole('link').all();
+    const [inText, inFooter] = [await linksIn('main'), await linksIn('contentinfo')];
+    expect([inText.length, inFooter.length].every((count) => count > 0)).toBe(true);
+    for (const link of [...inText, ...inFooter]) {
       await link.focus();
       const box = await link.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);

@@ -105,6 +105,18 @@ describe('drawImage', () => {
     }
   });
 
+  it('drawImage crops a photograph that the camera has turned like one that is stored upright', async () => {
+    const turned = await put(await twoHalves().withMetadata({ orientation: 6 }).png().toBuffer());
+    const stored = await twoHalves().png().toBuffer();
+    const upright = await put(await sharp(stored).rotate(90).png().toBuffer());
+    const rednessOf = async (original: string, y: number) => {
+      const { bytes } = await derive(original, { fit: 'cover', focalPoint: { x: 0.5, y } });
+      return (await sharp(bytes).stats()).channels[0]?.mean;
+    };
+    for (const y of [0.1, 0.4, 0.9])
+      expect(await rednessOf(turned, y)).toBeCloseTo((await rednessOf(upright, y)) ?? 0, 0);
+  });
+
   it('imageName includes every parameter that affects the bytes', () => {
     const requests: Partial<ImageRequest>[] = [
       {},
@@ -140,11 +152,17 @@ describe('uprightSize', () => {
     expect(await uprightSize(drawing)).toEqual({ width, height });
   });
 
-  it('a photograph has its own size', async () => {
+  it.each([
+    ['as it is stored', 1, 40, 30],
+    ['upside down', 3, 40, 30],
+    ['turned right', 6, 30, 40],
+    ['turned left', 8, 30, 40],
+  ])('a photograph %s has its size as displayed', async (_name, orientation, width, height) => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: RED } })
+      .withMetadata({ orientation })
       .jpeg()
       .toBuffer();
-    expect(await uprightSize(await put(photo))).toEqual({ width: 40, height: 30 });
+    expect(await uprightSize(await put(photo))).toEqual({ width, height });
   });
 
   it('a drawing is sharp and transparent in any size', async () => {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePack, type PackChanges } from '#test/api-pack.ts';
+import { derivedRows } from '#test/derived-rows.ts';
 import { type Fixture, openFixture, openImportedFixture } from '#test/demo-content.ts';
 import { describeWithDatabase } from '#test/database.ts';
+import type { Database } from '#db/database.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { exportPack, importPack } from './packs.service.ts';
 
@@ -150,6 +152,36 @@ describeWithDatabase('importing a pack', (open) => {
       .orderBy('slug')
       .execute();
     expect(owners.map(({ slug }) => slug)).toEqual(['bryggen', 'nytt-arsenal', 'skjult']);
+  });
+
+  const rowsOf = async (database: Database) => {
+    const { pack: _countsImports, ...rows } = await derivedRows(database);
+    return rows;
+  };
+  it.each([
+    ['a museum has another name', 'owners/bryggen.md', 'Bryggens Museum', 'Handelens hus'],
+    ['a theme has another name', 'themes/middelalder.md', '# no: Middelalder', '# no: Fortid'],
+    ['a stop has another name', 'articles/101.md', 'Urnes stavkirke', 'Kirken'],
+    [
+      'a stop is withdrawn',
+      'articles/102.md',
+      'owner: bryggen',
+      'owner: bryggen\nstatus: withdrawn',
+    ],
+    [
+      'a stop is shown from a later day',
+      'articles/102.md',
+      'owner: bryggen',
+      'owner: bryggen\npublish_from: 2120-01-01',
+    ],
+    ['an image has another text', 'media/kirke.jpg.yaml', 'no: kirke.jpg', 'no: Et tårn'],
+    ['an object has another name', 'objects/011091000042.yaml', 'no: Ovn', 'no: Komfyr'],
+  ])('derives the rows of a first import where %s', async (_what, file, from, to) => {
+    await edit(file, from, to);
+    expect((await again()).status).toBe('imported');
+    const first = await open();
+    await importPack(first, fixture.mediaStore, fixture.packFolder);
+    expect(await rowsOf(fixture.database)).toEqual(await rowsOf(first));
   });
 
   it('shows readers the old content or the new, never a mixture', async () => {

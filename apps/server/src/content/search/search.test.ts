@@ -211,6 +211,20 @@ describeWithDatabase('search', (open) => {
       expect((await found('naust')).slice(0, 3)).toEqual([...TWINS]);
     });
 
+    const idsOf = ({ items }: { readonly items: readonly { readonly id: number }[] }) =>
+      items.map(({ id }) => id).toSorted((a, b) => a - b);
+    it.each(['båtene', 'båter', 'naust', 'runde'])(
+      'any order lists the same documents, each once: %s',
+      async (words) => {
+        const { total, items } = await documents(words);
+        expect(items).toHaveLength(total);
+        for (const sort of ['title', 'updated', 'id']) {
+          const page = await documents(words, `sort=${sort}`);
+          expect([page.total, idsOf(page)]).toEqual([total, idsOf({ items })]);
+        }
+      },
+    );
+
     it('a requested order overrides the relevance', async () => {
       expect(await found('naust', 'sort=id&order_asc=false')).toEqual([
         501,

@@ -14,6 +14,8 @@ const HOME = '192.0.2.77';
 const ELSEWHERE = '198.51.100.9';
 const COOKIE = 'varde_known';
 
+type CountedBy = 'account' | 'address' | 'both';
+
 describeWithDatabase('guessing of passwords', (open) => {
   let database: Database;
   let app: TestApp;
@@ -40,13 +42,13 @@ describeWithDatabase('guessing of passwords', (open) => {
     return browser;
   }
 
-  /** Counted wrong passwords of accounts, or of accounts from one address. */
-  async function readCounts(by: 'account' | 'both'): Promise<number[]> {
+  /** Counted wrong passwords of accounts, of addresses, or of accounts from one address. */
+  async function readCounts(by: CountedBy): Promise<number[]> {
     const { rows } = await sql<{ count: number }>`select count from attempt
       where key like ${`log-in/${by}/%`} and count > 0`.execute(database.kysely);
     return rows.map(({ count }) => count);
   }
-  const setCounts = (by: 'account' | 'both', count: number) =>
+  const setCounts = (by: CountedBy, count: number) =>
     sql`update attempt set count = ${count}
       where key like ${`log-in/${by}/%`} and count > 0`.execute(database.kysely);
 
@@ -102,6 +104,17 @@ describeWithDatabase('guessing of passwords', (open) => {
     const reset = await newBrowser().post(link, { password: NEXT }, from(ELSEWHERE));
     expect(reset.statusCode).toBe(200);
     expect(await statusOf(email, NEXT, ELSEWHERE)).toBe(303);
+  });
+
+  it('of many accounts is limited per address, whoever logs in from it in between', async () => {
+    const own = 'guesser@museum.example';
+    await signUp(app, own);
+    expect(await statusOf('first@museum.example', WRONG, ELSEWHERE)).toBe(422);
+    await setCounts('address', 99);
+    expect(await statusOf(own, PASSWORD, ELSEWHERE)).toBe(303);
+    expect(await statusOf('second@museum.example', WRONG, ELSEWHERE)).toBe(422);
+    expect(await statusOf('third@museum.example', WRONG, ELSEWHERE)).toBe(429);
+    expect(await statusOf('third@museum.example', WRONG, HOME)).toBe(422);
   });
 
   it('does not lock the owner out of a browser, or a network, that has logged in before', async () => {
