@@ -102,6 +102,8 @@ async function measure({ code, tests, project }: Area): Promise<readonly Mutant[
       'bench',
       'apps/web',
       ...(project === 'unit' ? ['apps', 'content'] : []),
+      // Of vitest.config.ts.
+      '!apps/web/vite',
     ],
     // Neither compiled nor type-checked here.
     tsconfigFile: 'none',

@@ -38,5 +38,8 @@ async function startEmbedded(folder: string): Promise<() => Promise<void>> {
     ),
     'select pg_reload_conf()',
   );
-  return () => attachment.leave();
+  return () => {
+    delete env['TEST_DATABASE_URL'];
+    return attachment.leave();
+  };
 }
