@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { attach } from '#db/embedded/attach.ts';
@@ -20,6 +21,7 @@ const ONE_OF_SEVERAL = {
   VARDE_PUBLIC_URL: 'https://guide.museum.example',
   VARDE_SHARED_CACHES: '-',
 };
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const API_HEADERS = { headers: { 'api-key': 'varde-local' } };
 
 interface Run {
@@ -184,6 +186,25 @@ describe('the server of npm start', () => {
       expect(await server.exitCode).toBe(0);
     }
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('counts the visits of the seconds before a stop', async () => {
+    const { child, exitCode: ended, until } = run({ VARDE_DATA: data });
+    const url = urlIn(await until('Varde is ready'));
+    const visit = { name: 'pageview', page: 'article', language: 'no', document: 101 };
+    const { status } = await fetch(`${url}/visits`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'text/plain', 'user-agent': FIREFOX },
+      body: JSON.stringify(visit),
+    });
+    child.kill('SIGTERM');
+    expect([status, await ended]).toEqual([204, 0]);
+    const database = await openDatabase({ dataFolder: data });
+    const { rows } = await sql`select visits from visit_count where subject = 'document'`.execute(
+      database.kysely,
+    );
+    await database.close();
+    expect(rows).toEqual([{ visits: 1 }]);
   });
 
   it('completes every request sent before a stop, and exits with 0', async () => {

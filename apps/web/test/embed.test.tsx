@@ -37,6 +37,8 @@ it('after “always show” an external video needs no click, until revoked', as
     'src',
     `https://www.youtube-nocookie.com/embed/${VIDEO_ID}?rel=0`,
   );
+  // Players refuse pages whose origin they do not get; the page's URL is none of their business.
+  expect(frames()[0]).toHaveAttribute('referrerpolicy', 'strict-origin');
   expect(await screen.findByRole('switch', always)).toBeChecked();
   const privacy = await visit('/privacy');
   expect(await screen.findByRole('switch', always)).toBeChecked();

@@ -6,7 +6,9 @@ import { currentUrl, visit } from './visit.tsx';
 function pointCameraAt(text: string, capabilities: object = {}) {
   const applyConstraints = vi.fn<(constraints: object) => Promise<void>>();
   const tracks: { readyState: string }[] = [];
-  const getUserMedia = () => {
+  const asked: MediaStreamConstraints[] = [];
+  const getUserMedia = (constraints: MediaStreamConstraints) => {
+    asked.push(constraints);
     const track = { readyState: 'live', applyConstraints, getCapabilities: () => capabilities };
     tracks.push(track);
     const stop = () => void (track.readyState = 'ended');
@@ -21,11 +23,15 @@ function pointCameraAt(text: string, capabilities: object = {}) {
   Object.assign(window, { BarcodeDetector });
   return {
     applyConstraints,
+    asked,
     open: () => tracks.filter(({ readyState }) => readyState === 'live').length,
   };
 }
 
-function stubCamera(state: PermissionState, getUserMedia: () => Promise<object>): void {
+function stubCamera(
+  state: PermissionState,
+  getUserMedia: (constraints: MediaStreamConstraints) => Promise<object>,
+): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   Object.defineProperty(navigator, 'permissions', {
     value: { query: () => Promise.resolve({ state, addEventListener: () => undefined }) },
@@ -38,6 +44,15 @@ function stubCamera(state: PermissionState, getUserMedia: () => Promise<object>)
 afterEach(() => {
   for (const name of ['mediaDevices', 'permissions']) Reflect.deleteProperty(navigator, name);
   Reflect.deleteProperty(window, 'BarcodeDetector');
+});
+
+it('asks for the back camera, with pixels enough for a sign at arm’s length', async () => {
+  const { asked } = pointCameraAt('/4011');
+  await visit('/scan?rebus=401');
+  await waitFor(() => expect(currentUrl()).toBe(POST));
+  const [width, height] = [{ ideal: 1280 }, { ideal: 720 }];
+  const video = { facingMode: { ideal: 'environment' }, width, height };
+  expect(asked).toEqual([{ audio: false, video }]);
 });
 
 const POST = '/rebus/401/post/4011';

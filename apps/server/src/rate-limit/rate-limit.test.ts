@@ -35,6 +35,20 @@ describeWithDatabase('rate limits', (open) => {
     expect(await rateLimiter.consume(key, THREE)).toBeUndefined();
   });
 
+  it('end when their window does, however often one tries meanwhile', async () => {
+    const rateLimiter = createRateLimiter(database);
+    const key = { what: 'again' };
+    await rateLimiter.consume(key, THREE);
+    await database.kysely
+      .updateTable('attempt')
+      .set({ resets_at: new Date(Date.now() + 20_000) })
+      .where('key', '=', key.what)
+      .execute();
+    for (let nr = 0; nr < 2; nr += 1) await rateLimiter.consume(key, THREE);
+    expect(await rateLimiter.consume(key, THREE)).toBeLessThanOrEqual(20);
+    expect(await rateLimiter.consume(key, THREE)).toBeLessThanOrEqual(20);
+  });
+
   it('count over all servers, also concurrently', async () => {
     const servers = Array.from({ length: 4 }, () => createRateLimiter(database));
     const key = { what: 'race', who: 'somebody' };

@@ -46,6 +46,15 @@ describe('rebuses', () => {
       `${REBUS} error:7`,
       'but has none',
     ],
+    // A printed code opens the post in the rebus that it names.
+    [
+      [
+        { file: 'codes.yaml', from: 'context: 401\n  document: 4011', to: 'document: 4011' },
+        { file: REBUS, from: '    second_way: { code: "4711" }\n', to: '' },
+      ],
+      `${REBUS} error:7`,
+      'but has none',
+    ],
     [
       [HIDDEN_POST, { file: POST, from: '60.397, 5.324', to: '61.29814, 7.32236' }],
       `${POST} warning:5`,

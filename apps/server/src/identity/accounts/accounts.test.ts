@@ -204,6 +204,20 @@ describeWithDatabase('accounts', (open) => {
       expect((await change(NEXT, PASSWORD)).statusCode).toBe(200);
     });
 
+    it.each([
+      ['a change of the password', 'password', { password: PASSWORD, next: NEXT }],
+      ['logging out everywhere', 'log-out-everywhere', undefined],
+    ])('end with %s the links that were mailed before', async (_what, path, form) => {
+      const email = `${path}@museum.example`;
+      await signUp(app, email);
+      await newBrowser().post('/identity/forgotten-password', { email });
+      const link = linkIn(await readMail(app, email, /new-password/));
+      expect((await newBrowser().get(link)).statusCode).toBe(200);
+      const browser = await openAccount(email);
+      expect((await browser.post(`/identity/account/${path}`, form)).statusCode).toBe(200);
+      expect((await newBrowser().post(link, { password: WRONG })).statusCode).toBe(410);
+    });
+
     it('list the sessions and log out everywhere', async () => {
       const [one, other] = [newBrowser(), newBrowser()];
       const tokens = await Promise.all([logIn(one, EMAIL), logIn(other, EMAIL)]);

@@ -1,8 +1,8 @@
 import { IIIF_TILE_SIZE, planIiif, scaleFactors } from '@varde/domain/iiif-plan';
 import { readIiifPath } from '@varde/domain/iiif-request';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImageTiles } from '../gallery-slide.ts';
-import { tilesInView } from './deep-zoom.ts';
+import { tilesInView, viewOf } from './deep-zoom.ts';
 
 const size = { width: 8000, height: 5001 };
 const tiles: ImageTiles = {
@@ -13,6 +13,16 @@ const tiles: ImageTiles = {
   format: 'webp',
 };
 const fullImage = { left: 0, top: 0, ...size };
+
+it.each([
+  [1, 0.5],
+  [3, 1.5],
+])('a screen with a pixel ratio of %d shows the image at density %d', (pixelRatio, density) => {
+  vi.stubGlobal('devicePixelRatio', pixelRatio);
+  const slide = { pan: { x: -100, y: 50 }, currZoomLevel: 0.5 };
+  const area = { left: 200, top: -100, width: 780, height: 1600 };
+  expect(viewOf(slide, { x: 390, y: 800 })).toEqual({ area, density });
+});
 
 describe('tilesInView', () => {
   it('returns the smallest tiles that are sharp', () => {

@@ -59,7 +59,11 @@ function isBeyondFile({ width, height, currZoomLevel }: ShownSlide): boolean {
   return longest > FULL_IMAGE_SIZE && longest * currZoomLevel * devicePixelRatio > FULL_IMAGE_SIZE;
 }
 
-function viewOf({ pan, currZoomLevel: zoom }: ShownSlide, viewport: { x: number; y: number }) {
+/** What a slide shows of its image, and screen pixels for each pixel of it. */
+export function viewOf(
+  { pan, currZoomLevel: zoom }: Pick<ShownSlide, 'pan' | 'currZoomLevel'>,
+  viewport: { x: number; y: number },
+) {
   const area = {
     left: -pan.x / zoom,
     top: -pan.y / zoom,
