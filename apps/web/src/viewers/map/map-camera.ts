@@ -31,3 +31,23 @@ export const HOME_AREA: MapBounds = { west: 4.2, south: 55.2, east: 31.2, north:
 
 /** The initial view when no place is given: the site's own, else Norway and Sweden. */
 export const homeView = (): MapBounds | MapCamera => siteProfile().map ?? HOME_AREA;
+
+/** Pixels from the edge within which a selected pin is moved further in. */
+const REVEAL_MARGIN = 56;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a point of the map, in pixels, is seen well above what covers the map's lower edge. */
+export function isWellInside(
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height }: Size,
+  coveredBelow: number,
+): boolean {
+  return isInside(x, width) && isInside(y, height - coveredBelow);
+}
+
+const isInside = (at: number, length: number): boolean =>
+  at >= REVEAL_MARGIN && at <= length - REVEAL_MARGIN;

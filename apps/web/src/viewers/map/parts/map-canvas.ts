@@ -20,7 +20,7 @@ import type { SiteBasemap } from '@varde/contract/site-context';
 import type { LatLng } from '@varde/domain/geo';
 import { allowsMotion } from '#browser/use-media-query.ts';
 import { loadBasemap } from '../load-basemap.ts';
-import type { MapBounds, MapCamera, MapFrame } from '../map-camera.ts';
+import { isWellInside, type MapBounds, type MapCamera, type MapFrame } from '../map-camera.ts';
 import {
   MAX_BOUNDS,
   MAX_ZOOM,
@@ -54,9 +54,6 @@ import pointsWorkerUrl from './points-worker.ts?worker&url';
 // A bundled MapLibre looks for its worker beside the bundle.
 setWorkerUrl(workerUrl);
 addProtocol('pmtiles', new Protocol().tile);
-
-/** Pixels from the edge within which a selected pin is moved further in. */
-const REVEAL_MARGIN = 56;
 
 export interface MapCanvasOptions
   extends MapListeners, Pick<MapAppearance, 'theme' | 'languages' | 'onReady'> {
@@ -178,9 +175,8 @@ function handleOf(
         ? move(map, place)
         : fitArea(map, place, { ...covered(), below: coveredBelow }),
     reveal: (place, coveredBelow) => {
-      const { x, y } = map.project(place);
-      const { clientWidth, clientHeight } = map.getContainer();
-      if (isInside(x, clientWidth) && isInside(y, clientHeight - coveredBelow)) return;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      if (isWellInside(map.project(place), { width, height }, coveredBelow)) return;
       move(map, { center: place, zoom: map.getZoom() }, coveredBelow / 2);
     },
     zoomBy: (steps) => {
@@ -189,10 +185,6 @@ function handleOf(
     },
     remove: () => map.remove(),
   };
-}
-
-function isInside(at: number, length: number): boolean {
-  return at >= REVEAL_MARGIN && at <= length - REVEAL_MARGIN;
 }
 
 /** Sources accept data once the style has loaded, before the first tile. */
