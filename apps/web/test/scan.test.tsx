@@ -52,7 +52,7 @@ it('asks for the back camera, with pixels enough for a sign at arm’s length', 
   await waitFor(() => expect(currentUrl()).toBe(POST));
   const [width, height] = [{ ideal: 1280 }, { ideal: 720 }];
   const video = { facingMode: { ideal: 'environment' }, width, height };
-  expect(asked).toEqual([{ audio: false, video }]);
+  expect(asked[0]).toEqual({ audio: false, video });
 });
 
 const POST = '/rebus/401/post/4011';
