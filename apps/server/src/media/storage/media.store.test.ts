@@ -51,12 +51,14 @@ describe('the media store', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('removes partial files older than a day', async () => {
+  it('removes partial files and folders older than a day', async () => {
     const left = (name: string) => join(folder, 'media/incoming', name);
     await writeFile(left('old'), 'x');
     await writeFile(left('young'), 'x');
     const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
-    await utimes(left('old'), twoDaysAgo, twoDaysAgo);
+    await mkdir(left('encoded/360p'), { recursive: true });
+    await writeFile(left('encoded/360p/0.m4s'), 'x');
+    for (const name of ['old', 'encoded']) await utimes(left(name), twoDaysAgo, twoDaysAgo);
     await openMediaStore(folder);
     expect(await incoming()).toEqual(['young']);
   });

@@ -203,7 +203,8 @@ async function removeLeftovers(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
-    if (mtimeMs < before) await rm(path, { force: true });
+    // Folders, too: those in which videos were encoded.
+    if (mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 }
 
