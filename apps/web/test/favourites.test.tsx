@@ -94,6 +94,15 @@ it('my page shows the progress of a rebus', async () => {
   expect(currentUrl()).toBe('/rebus/401');
 });
 
+it('my page says the progress of a rebus in the visitor’s language, whatever that of its title', async () => {
+  await start();
+  await visit('/de/user');
+  const title = await screen.findByText('Around Bryggen');
+  expect(title.closest('[lang]')).toHaveAttribute('lang', 'en');
+  const progress = await screen.findByText(/^0 .* 5 .* 60/);
+  expect(progress.closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
 it('my page lists a rebus whose title cannot be loaded, and a retry loads the title', async () => {
   await start();
   const failure = failRequests(/\/documents\//);

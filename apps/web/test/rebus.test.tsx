@@ -23,6 +23,16 @@ it('a rebus stores that a post is reached, and no position of the visitor', asyn
   expect(stored).not.toMatch(/60\.39|5\.32/);
 });
 
+it('the text of a post is in the language that a visitor switches to', async () => {
+  sharePosition({ latitude: 60.39472, longitude: 5.32475, accuracy: 10 });
+  await start();
+  const { user } = await visit(post(1));
+  expect(await screen.findByText(/^Still deg innerst ved vannet/)).toBeVisible();
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Svenska', hidden: true }));
+  expect(await screen.findByText(/^Ställ dig längst in vid vattnet/)).toBeVisible();
+});
+
 it('a solved post is followed by the arrival at the next one where the visitor stands already', async () => {
   sharePosition({ latitude: 60.39722, longitude: 5.32318, accuracy: 10 });
   await start();
@@ -39,6 +49,10 @@ it('an inaccurate position is explained, and the post opens by its code', async 
   const page = await visit(post(1));
   expect(await screen.findByText(/^Telefonen vet hvor du er innenfor 120 m\./)).toBeVisible();
   expect(screen.getByText(/^Telefonen er usikker på hvor du er akkurat nå/)).toBeVisible();
+  // The answer to the clue is a word: a keypad of digits has no letters.
+  expect(
+    screen.getByRole('textbox', { name: 'Hva heter havna som torget ligger innerst i?' }),
+  ).toHaveAttribute('inputmode', 'text');
   await openBySign(page, 'Vågen');
   expect(await answerButton()).toBeVisible();
 });

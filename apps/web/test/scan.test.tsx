@@ -46,6 +46,16 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'BarcodeDetector');
 });
 
+it('says of a number in a region that is there before it is typed, so that it is announced', async () => {
+  await visit('/scan');
+  const ids = (await codeField()).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const regions = ids.flatMap((id) => document.getElementById(id) ?? []);
+  expect(regions.map((one) => [one.getAttribute('aria-live'), one.textContent])).toContainEqual([
+    'polite',
+    '',
+  ]);
+});
+
 it('asks for the back camera, with pixels enough for a sign at arm’s length', async () => {
   const { asked } = pointCameraAt('/4011');
   await visit('/scan?rebus=401');

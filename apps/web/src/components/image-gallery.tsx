@@ -26,7 +26,9 @@ export interface GallerySource {
 export interface ImageGalleryProps {
   /** Id of the document or selection; identifies the gallery in URLs. */
   readonly id: number;
-  /** Called once the gallery's code has loaded. */
+  /** What shows the images: another one, as after unlocking, has other images. */
+  readonly view: object;
+  /** Called once the gallery's code has loaded, and for another view. */
   readonly loadSource: () => Promise<GallerySource>;
   readonly children: ReactNode;
 }
@@ -45,7 +47,7 @@ const load = () => import('./running-gallery.tsx');
 const prepareGallery = (): void => void load().catch(() => undefined);
 
 /** Wraps a page whose images open in one gallery. */
-export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
+export function ImageGallery({ id, view, loadSource, children }: ImageGalleryProps) {
   const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const [LoadedGallery, setLoadedGallery] = useState<ComponentType<RunningGalleryProps>>();
@@ -67,7 +69,7 @@ export function ImageGallery({ id, loadSource, children }: ImageGalleryProps) {
     <GalleryContext value={open}>
       {children}
       {LoadedGallery && (
-        <LoadedGallery id={id} hash={hash} loadSource={loadSource} Caption={FigureCaption} />
+        <LoadedGallery {...{ id, view, hash, loadSource }} Caption={FigureCaption} />
       )}
     </GalleryContext>
   );

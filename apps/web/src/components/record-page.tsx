@@ -49,7 +49,7 @@ export function RecordPage(props: RecordPageProps) {
     return { figures: [...opening, ...figures], loadTiles };
   };
   return (
-    <ImageGallery id={GALLERY_ID} loadSource={loadSource}>
+    <ImageGallery id={GALLERY_ID} view={view} loadSource={loadSource}>
       <Hero
         title={title}
         kicker={{ text: kicker }}

@@ -9,7 +9,7 @@ import { type SlideRef, slideVisit } from '#viewers/gallery/slide-visit.ts';
 import type { FigureCaptionProps } from './credits.tsx';
 import type { GallerySource, ImageGalleryProps } from './image-gallery.tsx';
 
-export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'loadSource'> {
+export interface RunningGalleryProps extends Pick<ImageGalleryProps, 'id' | 'view' | 'loadSource'> {
   /** Hash of the page's URL, without `#`. */
   readonly hash: string;
   /** `FigureCaption`, already in the page's bundle. */
@@ -21,9 +21,10 @@ export function navigateToSlide(router: AnyRouter, slideRef: SlideRef): void {
   slideVisit(router).open(slideRef);
 }
 
-export function RunningGallery({ id, hash, loadSource, Caption }: RunningGalleryProps) {
+export function RunningGallery({ hash, Caption, ...images }: RunningGalleryProps) {
+  const { id } = images;
   const t = useText();
-  const source = useSource(id, loadSource);
+  const source = useSource(images);
   if (!source) return null;
   const { figures, loadTiles } = source;
   const labels = {
@@ -50,18 +51,22 @@ interface LoadedSource {
   readonly source: GallerySource;
 }
 
-/** `undefined` while it loads and after a failure. */
-function useSource(id: number, load: ImageGalleryProps['loadSource']): GallerySource | undefined {
+/** `undefined` while it loads and after a failure; that of an earlier view while the next one loads. */
+function useSource({
+  id,
+  view,
+  loadSource,
+}: Pick<RunningGalleryProps, 'id' | 'view' | 'loadSource'>): GallerySource | undefined {
   const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();
-  const loadLatest = useEffectEvent(() => load());
+  const loadOf = useEffectEvent((_view: object) => loadSource());
   useEffect(() => {
     let isCancelled = false;
-    loadLatest().then(
+    loadOf(view).then(
       (source) => !isCancelled && setLoaded({ id, language, source }),
       () => undefined,
     );
     return () => void (isCancelled = true);
-  }, [id, language]);
+  }, [id, view, language]);
   return loaded?.id === id && loaded.language === language ? loaded.source : undefined;
 }

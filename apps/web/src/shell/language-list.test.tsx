@@ -19,7 +19,7 @@ vi.mock(import('#browser/site-profile.ts'), async (original) => ({
 const texts = await loadTexts('no');
 const router = createRouter({
   routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/article/101'] }),
+  history: createMemoryHistory({ initialEntries: ['/search?q=kirke'] }),
 });
 const html = renderToStaticMarkup(
   <RouterContextProvider router={router}>
@@ -54,8 +54,8 @@ it('LanguageList names every language that the site offers, marks machine-transl
 });
 
 it.each([
-  ['Polski tłumaczenie maszynowe', '/pl/article/101', 'pl', 'pl'],
-  ['Davvisámegiella maskinoversatt', '/se/article/101', 'se', 'nb'],
+  ['Polski tłumaczenie maszynowe', '/pl/search?q=kirke', 'pl', 'pl'],
+  ['Davvisámegiella maskinoversatt', '/se/search?q=kirke', 'se', 'nb'],
 ])('%s: the link leads to %s in language %s, its mark is in %s', (name, href, lang, markLang) => {
   expect(links.get(name)).toContain(`href="${href}" hrefLang="${lang}" lang="${lang}"`);
   expect(links.get(name)).toMatch(new RegExp(`<small[^>]* lang="${markLang}"`));

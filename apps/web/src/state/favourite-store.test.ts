@@ -6,7 +6,7 @@ import { stubStorage } from '#browser/testing/stub-storage.ts';
 vi.mock('#state/visitor-language.ts', () => ({ visitorLanguage: () => 'no' }));
 
 let stored: Map<string, string>;
-let listeners: ((event: { key: string | null }) => void)[] = [];
+let listeners: ((event: Partial<StorageEvent & PageTransitionEvent>) => void)[] = [];
 
 /** Imports the store as a newly opened page. */
 async function openStore() {
@@ -51,6 +51,20 @@ describe('favourite store', () => {
     stored.set('favourites', '{"favourites":[7],"favourite_times":{"7":1}}');
     for (const listener of listeners) listener({ key: 'favourites' });
     expect(store.favouritesStore.get().get(7)).toEqual({ at: 1, isFavourite: true });
+  });
+
+  it.each([
+    ['in another tab', { key: 'favourites' }],
+    ['by one that empties the storage', { key: null }],
+    ['before Back returned to a page', { persisted: true }],
+  ])('forgets what a sign-out has removed %s', async (_where, event) => {
+    const store = await openStore();
+    store.storeToggle(101, 5);
+    stored.delete('favourites');
+    for (const listener of listeners) listener(event);
+    expect(store.favouritesStore.get().size).toBe(0);
+    store.storeToggle(102, 6);
+    expect(inStorage()).toMatchObject({ favourites: [102] });
   });
 
   it('is empty with an invalid entry', async () => {

@@ -35,9 +35,17 @@ liveFavourites.set(stored());
 let firstResult: ToggleResult | undefined;
 firstResult = applyPendingToggles();
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === FAVOURITES_KEY)
-    liveFavourites.set(mergeFavourites(liveFavourites.get(), stored()));
+  if (key === null || key === FAVOURITES_KEY) readAgain();
 });
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) readAgain();
+});
+
+/** After a change elsewhere. Favourites that are gone were a visitor's who has signed out. */
+function readAgain(): void {
+  const isGone = readStored(FAVOURITES_KEY) === undefined;
+  liveFavourites.set(isGone ? NO_FAVOURITES : currentFavourites());
+}
 
 /** The device's favourites now, including writes of other tabs. */
 export function currentFavourites(): Favourites {

@@ -48,7 +48,7 @@ export function DocumentOpening(props: DocumentOpeningProps) {
   };
   const loadSource = async () => (await import('./gallery-source.ts')).gallerySource(view);
   return (
-    <ImageGallery id={view.id} loadSource={loadSource}>
+    <ImageGallery id={view.id} view={view} loadSource={loadSource}>
       <DocumentHero view={view} kindLabel={kindLabel} breadcrumbs={breadcrumbs}>
         {view.lock && <LockNotice key={view.id} {...view} lock={view.lock} onOpen={open} />}
         {before}

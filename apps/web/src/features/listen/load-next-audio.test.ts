@@ -1,6 +1,13 @@
 import type { Content } from '@varde/contract/content';
-import { expect, it } from 'vitest';
-import { stopsAfter } from './load-next-audio.ts';
+import { expect, it, vi } from 'vitest';
+import type { Texts } from '#i18n/texts.ts';
+import { loadDocument } from '#api/load-document.ts';
+import { loadNextAudio, stopsAfter } from './load-next-audio.ts';
+
+vi.mock('#api/load-document.ts', () => ({ loadDocument: vi.fn() }));
+vi.mock('#api/transform/playable.ts', () => ({
+  toPlayable: ({ mediaId }: { mediaId: number }) => ({ url: `/media/${mediaId}` }),
+}));
 
 const selections = [{ id: 1, title: {}, description: {}, article_ids: [7, 8], ordered: true }];
 const content = { blocks: [], article_ids: [3, 1, 2], selections } as unknown as Content;
@@ -16,3 +23,24 @@ it.each([
 
 it('stopsAfter returns none if the text is withheld', () =>
   expect(stopsAfter(null, 1)).toEqual([]));
+
+it('the next audio is that of the next stop that has one and can be loaded', async () => {
+  const stop = (mediaId?: number) => ({
+    content: { blocks: mediaId ? [{ type: 'audio', media_id: mediaId }] : [] },
+    media: [{ mediaId }],
+  });
+  const documents = new Map<number, object>([
+    [21, { content: { blocks: [], article_ids: [1, 2, 3, 4] } }],
+    [3, stop()],
+    [4, stop(5004)],
+  ]);
+  vi.mocked(loadDocument).mockImplementation(async (id) => {
+    const document = documents.get(id);
+    const result = document ? { status: 'ok', data: { document } } : { status: 'missing' };
+    return result as Awaited<ReturnType<typeof loadDocument>>;
+  });
+  expect(await loadNextAudio('/group/21/article/1', {} as Texts)).toEqual({
+    url: '/media/5004',
+    page: '/group/21/article/4',
+  });
+});

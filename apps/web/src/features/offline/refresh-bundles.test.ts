@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
-import { isForgotten, isStale } from './refresh-bundles.ts';
+import { storeBundle } from './bundle-work.ts';
+import { isForgotten, isStale, refreshBundles } from './refresh-bundles.ts';
 import { needsConfirmation } from './parts/make-bundle.ts';
+
+const device = vi.hoisted(() => ({ packs: [] as object[] }));
+vi.mock('#state/device-stores.ts', () => ({ bundleList: async () => device }));
+vi.mock('#browser/site.ts', () => ({ publicSite: () => ({ apiKey: 'a-key' }) }));
+vi.mock('./bundle-work.ts', () => ({ storeBundle: vi.fn(), removeBundle: vi.fn() }));
 
 const stored = {
   kind: 'rebus',
@@ -50,5 +56,21 @@ describe('needsConfirmation', () => {
     ['never', 100_000_000, false],
   ] as const)('%s, of %i bytes: %s', (confirmPolicy, bytes, expected) => {
     expect(needsConfirmation(bytes, confirmPolicy)).toBe(expected);
+  });
+});
+
+describe('refreshBundles', () => {
+  it('goes on after a bundle whose document has been withdrawn, which stays as it is', async () => {
+    const now = new Date().toISOString();
+    device.packs = [401, 402].map((id) => ({ ...stored, id, storedAt: now, wantedAt: now }));
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.includes('/documents/401')) return new Response(null, { status: 404 });
+      const headers = { etag: '"b"' };
+      return Response.json({ version: stored.build, files: [] }, { headers });
+    });
+    await refreshBundles('no', new AbortController().signal);
+    expect(vi.mocked(storeBundle).mock.calls).toEqual([
+      [expect.objectContaining({ id: 402 }), 'no', 'never'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { bundleList } from '#state/device-stores.ts';
 import type { StoredBundle } from '#state/offline-store.ts';
 import { endpointPath } from '#api/api-client.ts';
-import { fetchBuild, fetchPart } from '#api/offline-bundle-fetch.ts';
+import { BundlePartError, fetchBuild, fetchPart } from '#api/offline-bundle-fetch.ts';
 import { OFFLINE_FRESH_MS, STORAGE_LIFE_DAYS } from '@varde/domain/constants';
 import { removeBundle, storeBundle } from './bundle-work.ts';
 
@@ -44,12 +44,21 @@ export async function refreshBundles(language: string, signal: AbortSignal): Pro
       continue;
     }
     const tag = await tagOf(bundle, signal);
-    if (isStale(bundle, { build, language, tag, now: Date.now() }))
+    if (tag !== undefined && isStale(bundle, { build, language, tag, now: Date.now() }))
       await storeBundle(bundle, language, 'never');
   }
 }
 
-async function tagOf({ id }: StoredBundle, signal: AbortSignal): Promise<string | null> {
+/** `undefined` for a document that the server refuses, as one that has been withdrawn. */
+async function tagOf(
+  { id }: StoredBundle,
+  signal: AbortSignal,
+): Promise<string | null | undefined> {
   const call = endpointPath('getDocument', { params: { id }, query: { include_media: true } });
-  return (await fetchPart(`/api/v3/${call}`, signal)).headers.get('etag');
+  try {
+    return (await fetchPart(`/api/v3/${call}`, signal)).headers.get('etag');
+  } catch (error) {
+    if (error instanceof BundlePartError) return undefined;
+    throw error;
+  }
 }

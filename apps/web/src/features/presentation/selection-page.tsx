@@ -24,7 +24,7 @@ export function SelectionPage({ view, breadcrumbs, tabs }: SelectionPageProps) {
   });
   return (
     <article>
-      <ImageGallery id={view.id} loadSource={loadSource}>
+      <ImageGallery id={view.id} view={view} loadSource={loadSource}>
         <Hero
           title={title}
           lead={lead}

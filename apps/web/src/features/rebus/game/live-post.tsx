@@ -55,7 +55,7 @@ function PostInRun({ rebusId, postId, trail, hidden, article }: LivePostProps) {
   const bare = { title: toTextOrEmpty(head.title, key), breadcrumbs };
   return (
     <Suspense fallback={<Hero {...bare} />}>
-      <ReadPost key={postId} {...{ game, postId, task, bare, article }} />
+      <ReadPost key={`${postId} ${key}`} {...{ game, postId, task, bare, article }} />
     </Suspense>
   );
 }
@@ -75,7 +75,7 @@ function ReadPost({ game, postId, task, article, bare }: ReadPostProps) {
     const { toArticleView } = await import('#features/article/document-view.ts');
     return toArticleView(result.data, texts);
   };
-  const key = `${game.id} ${postId}`;
+  const key = `${game.id} ${postId} ${texts.language.key}`;
   const [loading, setLoading] = useState(() => views.get(key) ?? cacheView(load()));
   const view = use(loading);
   if (view !== undefined) return article(view, task);
@@ -92,5 +92,5 @@ function ReadPost({ game, postId, task, article, bare }: ReadPostProps) {
   }
 }
 
-/** By game and post: a component that suspends on its first render loses its state. */
+/** By game, post and language: a component that suspends on its first render loses its state. */
 const views = new Map<string, Promise<ArticleView | undefined>>();

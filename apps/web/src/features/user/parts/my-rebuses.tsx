@@ -60,7 +60,7 @@ export function MyRebuses({ ids, loadFigures }: MyRebusesProps) {
       : ids.map((id) => bareItem(id, texts));
   return (
     <>
-      <Rows items={rebuses.map((item) => withFigures(item, figures.get(Number(item.id))))} />
+      <Rows items={rebuses.map((item) => withFigures(item, texts, figures.get(Number(item.id))))} />
       {loaded.status !== 'ok' && <SectionFailed onRetry={retryAll} />}
     </>
   );
@@ -82,10 +82,11 @@ type RunItem = Omit<ItemView, 'state'> & { readonly state: 'normal' | 'locked' |
 /** A row that could not be enriched is shown as it is (specification §8.2). */
 function withFigures(
   { owner: _owner, count: _count, ...item }: ItemView,
+  { language }: Texts,
   figures?: Figures,
 ): RunItem {
   if (!figures) return item;
-  const description = { text: figures.progress, lang: item.title.lang };
+  const description = { text: figures.progress, lang: language.tag };
   if (figures.status !== 'finished') return { ...item, description };
   return { ...item, description, state: 'solved', stateLabel: figures.finished };
 }

@@ -143,6 +143,12 @@ describe('the stored audio position', () => {
     expect(readPosition('/a')).toBe(expected);
   });
 
+  it('is kept while the audio has not loaded, and its length is unknown', () => {
+    storePosition('/a', { time: 60, duration: 120 });
+    storePosition('/a', { time: 60, duration: Number.NaN });
+    expect(readPosition('/a')).toBe(60);
+  });
+
   it('leaves no storage entry after it is cleared', () => {
     storePosition('/a', { time: 60, duration: 120 });
     clearPosition('/a');

@@ -120,6 +120,8 @@ export function storePosition(
   url: string,
   { time, duration }: { time: number; duration: number },
 ): void {
+  // Before the metadata has loaded, nothing is known that is newer than what is stored.
+  if (Number.isNaN(duration)) return;
   const isWorthResuming = time >= EDGE_S && time <= duration - EDGE_S;
   const { [url]: _before, ...others } = readPositions();
   // Latest last: the oldest are cut off.
