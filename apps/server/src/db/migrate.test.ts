@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Database } from './database.ts';
 import { applyMigrations, migrate } from './migrate.ts';
 import type { Migration } from './migrate.ts';
@@ -58,6 +58,23 @@ describeWithDatabase('migrations', (open) => {
   it('applies each migration once when two processes start concurrently', async () => {
     await Promise.all([applyMigrations(database, [ADD]), applyMigrations(database, [ADD])]);
     expect(await count('note')).toBe(2);
+  });
+
+  it('waits for no backup, which reads the list of migrations until it ends', async () => {
+    await applyMigrations(database, [ADD]);
+    let isApplied = false;
+    let applying: Promise<void> | undefined;
+    const backup = await database.connectDirectly();
+    onTestFinished(() => backup.end());
+    await backup.kysely.transaction().execute(async (transaction) => {
+      await sql`select from schema_migration`.execute(transaction);
+      const waiting = async () =>
+        (await sql`select from pg_locks where not granted`.execute(transaction)).rows.length;
+      applying = applyMigrations(database, [ADD]).then(() => void (isApplied = true));
+      await expect.poll(async () => isApplied || (await waiting()) > 0).toBe(true);
+      expect(isApplied).toBe(true);
+    });
+    await applying;
   });
 
   it('rolls back a migration that fails and keeps those before it', async () => {

@@ -15,13 +15,14 @@ import {
   type CodesOptions,
 } from './report-codes.ts';
 
-const { draft, withdrawn } = UNPUBLISHED;
+const { draft, withdrawn, future } = UNPUBLISHED;
 const CODES = `- { code: "1001", document: 101 }
 - { code: "3002", context: 301, document: 101 }
 - { code: "4011", context: 401, document: 4011 }
 - { code: museet, owner: bryggen }
 - { code: utkast, document: ${draft} }
 - { code: trukket, document: ${withdrawn} }
+- { code: snart, document: ${future} }
 - { code: skjult, owner: skjult }
 - { code: skjerm, document: 1401 }
 `;
@@ -56,7 +57,7 @@ describeWithDatabase('varde codes', (open) => {
     expect(line('trukket')).toMatch(/museum \w+ “.+”, because article/);
     expect(line('skjult')).toMatch(/LEADS NOWHERE: museum skjult “.+” cannot be seen/);
     expect(line('skjerm')).toMatch(/museum bryggen/);
-    expect(lines.at(-1)).toBe('8 codes: 5 as printed, 2 to the nearest that lives, 1 nowhere');
+    expect(lines.at(-1)).toBe('9 codes: 5 as printed, 3 to the nearest that lives, 1 nowhere');
     expect(allLead).toBe(false);
   });
 
@@ -74,12 +75,13 @@ describeWithDatabase('varde codes', (open) => {
     expect(await runReport({ owner: 'ingen' })).toMatchObject({ status: 'refused' });
   });
 
-  it('a sign shows the title of its page, a draft its own title, and a dead end gets no sign', async () => {
+  it('a sign shows the title of its page, also before that is public, and a dead end gets no sign', async () => {
     const book = await readCodeBook(fixture.database);
     const settings = { origin: 'https://varde.example', language: 'no', logos: new Map() };
     const signs = makeSigns(book, settings);
     const titleOf = (code: string) => signs.find((sign) => sign.code === code)?.title;
     expect(titleOf('utkast')).toBe(book.names.get(draft)?.title['no']);
+    expect(titleOf('snart')).toBe(book.names.get(future)?.title['no']);
     expect(titleOf('trukket')).not.toBe(book.names.get(withdrawn)?.title['no']);
     expect(titleOf('skjult')).toBeUndefined();
     expect(signs[0]).toMatchObject({
@@ -94,10 +96,10 @@ describeWithDatabase('varde codes', (open) => {
   it.each(['a4', 'a5', 'labels'] as const)('writes sheets as PDF: %s', async (format) => {
     const file = join(fixture.folder, `${format}.pdf`);
     const { lines } = await report({ sheets: { file, format, origin: 'https://varde.example' } });
-    expect(lines.at(-1)).toBe(`Wrote 7 signs for https://varde.example to ${file}.`);
+    expect(lines.at(-1)).toBe(`Wrote 8 signs for https://varde.example to ${file}.`);
     const pdf = (await readFile(file)).toString('latin1');
     expect(pdf).toMatch(/^%PDF-/);
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(format === 'labels' ? 1 : 7);
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(format === 'labels' ? 1 : 8);
   });
 });
 

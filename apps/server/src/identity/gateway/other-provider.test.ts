@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -147,6 +147,19 @@ describeWithDatabase('an external OpenID provider', (open) => {
     await changed.where('id', '=', (await storedToken()).id).execute();
     expect((await refresh(browser)).statusCode).toBe(401);
     expect((await refresh((await signIn()).browser)).statusCode).toBe(200);
+  });
+
+  it('that refuses everybody for a while, as when it is busy, ends no session', async () => {
+    const { browser } = await signIn();
+    const [listener] = county.server.listeners('request') as RequestListener[];
+    onTestFinished(() => {
+      county.server.removeAllListeners('request').on('request', listener ?? (() => {}));
+    });
+    county.server.removeAllListeners('request').on('request', (_request, response) => {
+      response.writeHead(429, { 'content-type': 'application/json' });
+      response.end('{"error":"access_denied"}');
+    });
+    expect((await refresh(browser)).statusCode).toBe(200);
   });
 
   it('that has ended the login ends the session with the next refresh', async () => {

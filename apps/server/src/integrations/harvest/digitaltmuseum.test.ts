@@ -122,6 +122,18 @@ describe('an import from DigitaltMuseum', () => {
     expect(await fixture.folder.read('articles/1002-ting-1.md')).toBe(before);
   });
 
+  it('keeps images with --replace whose new download fails', async () => {
+    await playFullArtifact();
+    await from();
+    const article = 'articles/1002-bakerovn-av-stein.md';
+    const before = await fixture.folder.read(article);
+    expect(before).toMatch(/^image: /m);
+    for (const id of ['012wAbCdEfGh', '01AbCdEfGh'])
+      fixture.server.play(`/image/${id}`, { status: 503 });
+    await from('--replace');
+    expect(await fixture.folder.read(article)).toBe(before);
+  });
+
   it('skips unlicensed images, reports them, and imports them with --with-unlicensed', async () => {
     const unsaid = dimuDocument(1, { 'artifact.ingress.license': undefined });
     await play(unsaid, dimuDocument(2, { 'artifact.ingress.license': ['AC 1'] }));

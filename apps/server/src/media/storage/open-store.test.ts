@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { bucketForAll } from '#test/bucket.ts';
 import type { MediaStore } from './media.store.ts';
 
@@ -33,6 +33,14 @@ describe('local copies of a bucket’s files', () => {
     expect(isHere(store, older)).toBe(true);
   });
 
+  it('a file that the bucket has lost does not count as stored, though a copy is here', async () => {
+    const store = await bucket.storeOf('e');
+    const file = await store.putBytes(Buffer.from('a file of a former bucket'));
+    expect(await store.touchStored(file)).toBe(true);
+    onTestFinished(await bucket.loseAll());
+    expect([isHere(store, file.sha256), await store.touchStored(file)]).toEqual([true, false]);
+  });
+
   it('below the limit all copies stay', async () => {
     const store = await bucket.storeOf('b', 100 * KB);
     const copies = [await stored(store, 9), await stored(store, 9)];
@@ -52,7 +60,7 @@ describe('local copies of a bucket’s files', () => {
   it('copies that the bucket does not have stay', async () => {
     const store = await bucket.storeOf('d', 10 * KB);
     const only = await stored(store, 9);
-    await bucket.loseAll();
+    onTestFinished(await bucket.loseAll());
     await store.sweep?.();
     expect(isHere(store, only)).toBe(true);
   });
