@@ -144,8 +144,8 @@ it('tests that are not there are issues in a guide', () => {
     '| 1.1 | codes | met | as printed · codes.test: a painted code |',
   ].join('\n');
   expect(issuesOf(text, 'docs/api.md')).toEqual([
-    "docs/api.md:1: 'gone.test' is no file of tests.",
-    "docs/api.md:1: 'codes.test: a hidden one' is no title of a test. Write words of one in that file.",
-    "docs/api.md:3: 'codes.test: a painted code' is no title of a test. Write words of one in that file.",
+    "docs/api.md:1: There is no test file 'gone.test'.",
+    "docs/api.md:1: No test in 'codes.test' is titled 'a hidden one'. Write words of a title in that file.",
+    "docs/api.md:3: No test in 'codes.test' is titled 'a painted code'. Write words of a title in that file.",
   ]);
 });

@@ -60,8 +60,9 @@ export function referenceIssues(files: Files): readonly string[] {
           ...sectionIssues(file, text, targets),
           ...pathIssues(text, targets),
           ...(file.endsWith('.md') ? linkIssues(file, text, targets) : []),
-          ...(GUIDE.test(file) ? codePathIssues(text, targets) : []),
-          ...(GUIDE.test(file) ? proofIssues(text, targets) : []),
+          ...(GUIDE.test(file)
+            ? [...codePathIssues(text, targets), ...proofIssues(text, targets)]
+            : []),
         ]
           .toSorted((a, b) => a.index - b.index)
           .map(({ index, message }) => `${file}:${lineOf(text, index)}: ${message}`),
@@ -109,9 +110,9 @@ class Targets {
     const texts = [...this.files].flatMap(([file, text = '']) =>
       `/${file}`.replace(/\.tsx?$/, '').endsWith(`/${name}`) ? [text] : [],
     );
-    if (texts.length === 0) return `'${name}' is no file of tests.`;
+    if (texts.length === 0) return `There is no test file '${name}'.`;
     if (texts.some((text) => text.replaceAll(/\s+/g, ' ').includes(words))) return undefined;
-    return `'${name}: ${words}' is no title of a test. Write words of one in that file.`;
+    return `No test in '${name}' is titled '${words}'. Write words of a title in that file.`;
   }
 
   decision(number: string): string {

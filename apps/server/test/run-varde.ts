@@ -3,7 +3,7 @@ import { runCli } from '#cli/run-cli.ts';
 
 type Terminal = Parameters<typeof runCli>[1];
 
-export interface Printed {
+interface Printed {
   code: number;
   out: string;
   err: string;

@@ -59,6 +59,7 @@ function useSource({
 }: Pick<RunningGalleryProps, 'id' | 'view' | 'loadSource'>): GallerySource | undefined {
   const [loaded, setLoaded] = useState<LoadedSource>();
   const language = useLanguage();
+  // Of the latest render, which is the one with this view.
   const loadOf = useEffectEvent((_view: object) => loadSource());
   useEffect(() => {
     let isCancelled = false;

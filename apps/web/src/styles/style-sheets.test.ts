@@ -30,14 +30,17 @@ describe('style sheets', () => {
     expect(read(path)).toMatch(new RegExp(`^@layer ${dirname(path)} \\{`));
   });
 
-  it.each(find('**/*.css'))('%s leaves its lists lists, which `none` ends in Safari', (path) => {
-    const css = read(path);
-    const rules = [...css.matchAll(/([^{}]+)\{[^{}]*list-style(?:-type)?: none/g)];
-    const selectors = rules.map(([, selector = '']) => selector.trim());
-    // A summary has another marker, which it may lose.
-    const isSummary = (selector: string) => css.includes(`${selector}::-webkit-details-marker`);
-    expect(selectors.filter((selector) => !isSummary(selector))).toEqual([]);
-  });
+  it.each(find('**/*.css'))(
+    '%s hides no list marker by `none`: Safari would announce no list',
+    (path) => {
+      const css = read(path);
+      const rules = [...css.matchAll(/([^{}]+)\{[^{}]*list-style(?:-type)?: none/g)];
+      const selectors = rules.map(([, selector = '']) => selector.trim());
+      // A summary has another marker, which it may lose.
+      const isSummary = (selector: string) => css.includes(`${selector}::-webkit-details-marker`);
+      expect(selectors.filter((selector) => !isSummary(selector))).toEqual([]);
+    },
+  );
 
   it.each(modules)('%s names its colours by tokens', (path) => {
     expect(read(path)).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
