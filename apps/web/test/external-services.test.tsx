@@ -145,7 +145,7 @@ it.each(FAILURES)(
 /** Requests get no response. @returns the signals that abort them */
 function hold(urls: RegExp): AbortSignal[] {
   const signals: AbortSignal[] = [];
-  interceptRequests(urls, (_url, _send, signal) => {
+  interceptRequests(urls, (_url, _send, { signal }) => {
     if (signal) signals.push(signal);
     const { promise, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => reject(signal.reason as Error));

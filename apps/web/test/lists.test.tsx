@@ -115,7 +115,7 @@ describe('a long list', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: requested, resolve: noteRequest } = Promise.withResolvers<void>();
     const id = link.getAttribute('href')?.split('/').pop();
-    interceptRequests(new RegExp(`/documents/${id}\\b`), async (_url, send, signal) => {
+    interceptRequests(new RegExp(`/documents/${id}\\b`), async (_url, send, { signal }) => {
       noteRequest();
       await released;
       // Some engines reject an aborted request later than in the task that aborts it.
@@ -148,6 +148,22 @@ describe('a long list', () => {
     await waitFor(() => expect(rows()).toHaveLength(2 * PAGE));
     await waitFor(() => expect(currentUrl()).toBe('/explore/list/articles?page=2'));
     expect(main.getByText(/^Viser 20 av/)).toBeVisible();
+  });
+
+  it('is scrolled to its top when the next rows replace those on the screen', async () => {
+    const places: object[] = [];
+    interceptRequests(/\/documents\/\?.*page_size=150/, async (_url, send) => {
+      const { items } = (await (await send()).json()) as { items: object[] };
+      places.push(...items);
+      // One more than a screen holds; the demo has fewer.
+      return Response.json({ items: items.length > 0 ? items : places.slice(0, 1), total: 151 });
+    });
+    const { user } = await visit('/explore/list/articles?page=15');
+    scrollTo(0, 9000);
+    await user.click(more());
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(currentUrl()).toBe('/explore/list/articles?page=16');
+    await waitFor(() => expect(scrollY).toBe(0));
   });
 
   it('that fails to load says so in its tab, and loads by a retry', async () => {

@@ -50,6 +50,21 @@ it('a wait of more than an hour is shown in hours', async () => {
   expect(await fieldSaying(/Prøv igjen om 3 timer/)).toBeVisible();
 });
 
+it('who opened the article before may try a code where others have to wait, also after the grant expired', async () => {
+  const expires_at = new Date(Date.now() - 60_000).toISOString();
+  localStorage.setItem('grants', JSON.stringify([{ id: 120, grant: 'former', expires_at }]));
+  // As the server, once others on the same network have used up the guesses.
+  interceptRequests(/\/documents\/120\/unlock/, (_url, _send, { headers }) =>
+    Promise.resolve(
+      new Headers(headers).get('unlock-grant') === 'former'
+        ? Response.json({ attempts_left: 4 }, { status: 403 })
+        : new Response(null, { status: 429, headers: { 'retry-after': '570' } }),
+    ),
+  );
+  await unlock(await visit('/article/120'), '1');
+  expect(await fieldSaying(/ikke koden.*Forsøk igjen: 4/)).toBeVisible();
+});
+
 it('an article that opens on the museum’s network explains elsewhere what to do, and retries on click', async () => {
   expectErrors(/403/);
   const attempts = requestsOf(/\/documents\/123\/unlock/);

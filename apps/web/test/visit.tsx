@@ -118,11 +118,7 @@ export function watchConsole(): void {
   vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(format(...args)));
 }
 
-type Respond = (
-  url: string,
-  send: () => Promise<Response>,
-  signal: AbortSignal | null | undefined,
-) => Promise<Response>;
+type Respond = (url: string, send: () => Promise<Response>, init: RequestInit) => Promise<Response>;
 let respond: (readonly [RegExp, Respond])[] = [];
 
 /**
@@ -206,7 +202,7 @@ export function serveSources(): void {
       : () => send(input, init);
     const response = respond.reduce<() => Promise<Response>>(
       (next, [urls, intercept]) =>
-        urls.test(href) ? () => intercept(href, next, init?.signal) : next,
+        urls.test(href) ? () => intercept(href, next, init ?? {}) : next,
       answer,
     );
     return response();
