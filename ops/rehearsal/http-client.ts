@@ -1,7 +1,8 @@
 /** HTTP requests of visitors and checks: without redirects, and with a response of each. */
 import { type Agent, request } from 'node:http';
 
-const TIMEOUT_MS = 15_000;
+/** Longer than the limits of HAProxy and Varnish: on a busy machine, they have to respond. */
+const TIMEOUT_MS = 90_000;
 
 export interface HttpResponse {
   /** 0 without a response. */
