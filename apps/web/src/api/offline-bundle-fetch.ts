@@ -9,10 +9,10 @@ import { API_ROOT } from './transport.ts';
 
 /** A file of an offline bundle failed to load. */
 export class BundlePartError extends Error {
-  override readonly name = 'PackPartError';
+  override readonly name = 'BundlePartError';
 }
 
-/** @throws PackPartError for any response but a direct success */
+/** @throws BundlePartError for any response but a direct success */
 export async function fetchPart(
   url: string,
   signal: AbortSignal,

@@ -1,9 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { atOnce, readBundleBack } from './make-bundle.ts';
+import { memoryCaches } from '#service-worker/testing/memory-caches.ts';
+import { BUILD_URL } from '#state/offline-store.ts';
+import { bundleList } from '#state/device-stores.ts';
+import { atOnce, makeBundle, readBundleBack } from './make-bundle.ts';
 
 vi.mock(import('#browser/service-worker.ts'), async (original) => ({
   ...(await original()),
   workerAtWork: () => Promise.resolve(),
+}));
+
+vi.mock('#browser/site.ts', () => ({ publicSite: () => ({ apiKey: 'a-key' }) }));
+
+vi.mock(import('./plan-download.ts'), async (original) => ({
+  ...(await original()),
+  planDownload: () => Promise.resolve(bundle),
 }));
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -30,14 +40,41 @@ function workerWithout(...missing: readonly string[]): void {
   });
 }
 
-it.each(['/rebus/401', CALL])('readPackBack rejects a bundle that lacks %s', async (url) => {
+it.each(['/rebus/401', CALL])('readBundleBack rejects a bundle that lacks %s', async (url) => {
   workerWithout(url);
   await expect(readBundleBack(bundle, build)).rejects.toThrow(`${url}: not in the store`);
 });
 
-it('readPackBack accepts a bundle whose service worker does not know the town map', async () => {
+it('readBundleBack accepts a bundle whose service worker does not know the town map', async () => {
   workerWithout(TOWN_MAP_PATH);
   await expect(readBundleBack(bundle, build)).resolves.toBeUndefined();
+});
+
+it.each([
+  ['only the visitor resumes, whose cancelling stopped it', true],
+  ['is resumed by itself, since the network stopped it', undefined],
+])('makeBundle keeps a draft that %s', async (_what, isRefused) => {
+  const stopping = new AbortController();
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === BUILD_URL) return Response.json(build);
+    if (isRefused) stopping.abort();
+    stopping.signal.throwIfAborted();
+    throw new TypeError('no network');
+  });
+  const work = makeBundle(
+    { kind: 'rebus', id: 401 },
+    {
+      languageKey: 'no',
+      signal: stopping.signal,
+      confirmPolicy: 'if-large',
+      mayStore: () => Promise.resolve(true),
+      onStep: () => {},
+    },
+  );
+  await expect(work).rejects.toThrow(isRefused ? /abort/ : 'no network');
+  const { drafts, packs } = await bundleList();
+  expect([drafts.map((draft) => draft.isRefused), packs]).toEqual([[isRefused], []]);
 });
 
 it('atOnce processes all items with limited concurrency', async () => {

@@ -48,7 +48,7 @@ export interface BuildOptions {
 
 /**
  * @returns `undefined` when the visitor declines
- * @throws NoRoomError, PackPartError, network errors, and the signal's reason
+ * @throws NoRoomError, BundlePartError, network errors, and the signal's reason
  */
 export async function makeBundle(
   target: BundleTarget,
@@ -174,7 +174,7 @@ const NAMED_FILES = /\/assets\/[\w.-]+\.\w+/g;
 /**
  * Reads everything of a stored bundle as it is without a network: its pages, the files they
  * reference, and its API responses.
- * @throws PackPartError when something is missing, or a page and the files are of different builds
+ * @throws BundlePartError when something is missing, or a page and the files are of different builds
  */
 export async function readBundleBack(
   { pages, responses }: DownloadPlan,

@@ -40,7 +40,7 @@ export interface DownloadPlan {
   readonly tag: string | null;
 }
 
-/** Runs the loaders of all pages of a bundle. @throws PackPartError when something fails to load */
+/** Runs the loaders of all pages of a bundle. @throws BundlePartError when something fails to load */
 export async function planDownload(
   target: BundleTarget,
   languageKey: string,
