@@ -41,6 +41,7 @@ describeWithDatabase('documents', (open) => {
       ['schema_ids=4711', []],
       ['kulturnav_tags=middelalder', [101, 102]],
       ['kulturnav_tags=stavkirker,tom', [101]],
+      ['kulturnav_tags=stavkirker&kulturnav_tags=tom', [101]],
       ['kulturnav_tags=ukjent', []],
       ['owner_id=2', []],
       ['referenced_from=301', [108, 101, 102, 106]],
