@@ -1,6 +1,5 @@
 /** The full server on a test's database, called in process: no port, and no site by default. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll } from 'vitest';
@@ -53,7 +52,7 @@ export async function openApp(
   { mediaStore, env = {}, site, server }: TestAppOptions = {},
 ): Promise<TestApp> {
   const log: string[] = [];
-  const folder = await mkdtemp(join(tmpdir(), 'varde-app-'));
+  const folder = await mkdtemp(join(String(process.env['TEST_FOLDER']), 'app-'));
   const config = loadConfig({
     VARDE_LOG_LEVEL: 'info',
     VARDE_DATA: folder,
