@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { mount } from '#ui/testing/mount.ts';
 import type { FigureView } from '#view-models.ts';
 import { RunningGallery } from './running-gallery.tsx';
 
@@ -14,20 +14,17 @@ vi.mock('#viewers/gallery/gallery.tsx', () => ({
 const figure = (url: string) => ({ image: { url } }) as FigureView;
 
 it('the gallery has the images of what the page shows now, as after unlocking', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const element = document.createElement('div');
-  const root = createRoot(element);
+  const { element, render } = mount(undefined);
   const show = (urls: readonly string[]) => {
     const loadSource = async () => ({
       figures: urls.map(figure),
       loadTiles: async () => undefined,
     });
     const props = { id: 120, view: urls, hash: '', loadSource, Caption: () => null };
-    return act(async () => root.render(<RunningGallery {...props} />));
+    return act(async () => render(<RunningGallery {...props} />));
   };
   await show(['/main']);
   expect(element.textContent).toBe('/main');
   await show(['/main', '/inside']);
   expect(element.textContent).toBe('/main /inside');
-  act(() => root.unmount());
 });

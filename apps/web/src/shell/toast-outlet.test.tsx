@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { mount } from '#ui/testing/mount.ts';
 import { showToast } from '#state/toast.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
@@ -16,16 +16,13 @@ it.each([
   ['its button', () => closeButton()?.click()],
   ['Escape', escape],
 ])('a message that is closed by %s passes its focus to the main part', (_how, close) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main tabindex="-1"></main><div></div>';
   const [main, element] = document.body.children;
-  const root = createRoot(element as HTMLElement);
-  act(() => root.render(<ToastOutlet />));
+  mount(<ToastOutlet />, element as HTMLDivElement);
   act(() => showToast({ message: 'Lagret' }));
   closeButton()?.focus();
   expect(document.activeElement).toBe(closeButton());
   act(() => void close());
   expect(element?.textContent).not.toContain('Lagret');
   expect(document.activeElement).toBe(main);
-  act(() => root.unmount());
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { mount } from '#ui/testing/mount.ts';
 import { useRouteArea, type VisibleRoute } from './use-route-area.ts';
 
 const from = (lat: number, end = 60.4): VisibleRoute => ({
@@ -13,16 +12,14 @@ const from = (lat: number, end = 60.4): VisibleRoute => ({
 });
 
 it('the map’s area stays while the visitor walks along a route, and follows another route', () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const areas: unknown[] = [];
   function Probe({ route }: { readonly route: VisibleRoute }) {
     areas.push(useRouteArea(route));
     return null;
   }
-  const root = createRoot(document.createElement('div'));
-  for (const route of [from(60.39), from(60.391), from(60.392), from(60.392, 60.41)])
-    act(() => root.render(<Probe route={route} />));
-  act(() => root.unmount());
+  const { render } = mount(<Probe route={from(60.39)} />);
+  for (const route of [from(60.391), from(60.392), from(60.392, 60.41)])
+    render(<Probe route={route} />);
   expect(areas[1]).toBe(areas[0]);
   expect(areas[2]).toBe(areas[0]);
   expect(areas[3]).not.toEqual(areas[0]);

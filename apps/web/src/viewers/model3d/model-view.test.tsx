@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { mount } from '#ui/testing/mount.ts';
 import { ModelView } from './model-view.tsx';
 import type { ModelCanvas, ModelCanvasOptions } from './parts/model-canvas.ts';
 
@@ -34,17 +34,16 @@ async function attempt(start: () => void): Promise<void> {
 }
 
 it('a failed model loads by a retry, although its URL stays cached as failed', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   const element = document.createElement('div');
-  const root = createRoot(element);
   const scene = { src: '/media/file/stave-church', alt: 'A stave church', views: [] };
   isReachable = false;
-  await attempt(() => root.render(<ModelView scene={scene} poster="" onClose={() => {}} />));
+  await attempt(
+    () => void mount(<ModelView scene={scene} poster="" onClose={() => {}} />, element),
+  );
   expect(element.querySelector('[role=alert]')?.textContent).toContain('model.failed');
   isReachable = true;
   await attempt(() => element.querySelector<HTMLElement>('[role=alert] button')?.click());
   expect(element.querySelector('[role=alert]')).toBeNull();
   expect(element.textContent).toContain('model.help');
-  act(() => root.unmount());
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { mount } from '#ui/testing/mount.ts';
 import type { AudioTrack } from '#state/players.ts';
 import { AudioTranscript, lineAt } from './audio-transcript.tsx';
 
@@ -27,26 +26,17 @@ const audio: AudioTrack = {
 
 /** Lines of 40 pixels in a list of 60, which shows the third line in its middle at 70. */
 function openTranscript() {
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-  const playAt = (time: number) =>
-    flushSync(() =>
-      root.render(
-        <AudioTranscript {...{ audio, time }} t={(key) => key} onSeek={() => undefined} />,
-      ),
-    );
-  playAt(0);
-  const list = container.querySelector('ol') as HTMLElement;
+  const at = (time: number) => (
+    <AudioTranscript {...{ audio, time }} t={(key) => key} onSeek={() => undefined} />
+  );
+  const { element, render } = mount(at(0));
+  const playAt = (time: number) => render(at(time));
+  const list = element.querySelector('ol') as HTMLElement;
   Object.defineProperty(list, 'clientHeight', { value: 60 });
   for (const [index, line] of [...list.children].entries()) {
     Object.defineProperty(line, 'offsetTop', { value: 40 * index });
     Object.defineProperty(line, 'offsetHeight', { value: 40 });
   }
-  onTestFinished(() => {
-    flushSync(() => root.unmount());
-    container.remove();
-  });
   return { playAt, list };
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { mount } from '#ui/testing/mount.ts';
 import { useVideoSource } from './video-playback.ts';
 
 const library = Promise.withResolvers<void>();
@@ -31,21 +30,17 @@ const streamOf = (url: string) => ({
 });
 
 it('a stream whose library loads slowly does not play in a video that is closed by then', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const videos = [document.createElement('video'), document.createElement('video')];
-  const [closed, open] = videos.map((video) => {
+  const [closed] = videos.map((video) => {
     const start = streamOf('/film');
     function Film() {
       useVideoSource(video, start);
       return null;
     }
-    const root = createRoot(document.createElement('div'));
-    act(() => root.render(<Film />));
-    return root;
+    return mount(<Film />);
   });
-  act(() => closed?.unmount());
+  closed?.unmount();
   library.resolve();
   await vi.waitFor(() => expect(attached).toContain(videos[1]));
   expect(attached).toEqual([videos[1]]);
-  act(() => open?.unmount());
 });
