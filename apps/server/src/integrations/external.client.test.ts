@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMockServer, type MockServer } from '#test/mock-server.ts';
 import { createExternalClient, type ExternalClient } from './external.client.ts';
 
@@ -45,6 +45,21 @@ describe('external client', () => {
     upstream.play('/slow', { body: { n: 2 } });
     await expect.poll(() => hasty.fetch(url)).toEqual(found({ n: 2 }));
     expect(upstream.requests).toEqual(['/slow']);
+  });
+
+  it('counts its patience from the request, not from loading the HTTP client', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const loading = Promise.withResolvers<void>();
+    vi.doMock('undici', async (load) => loading.promise.then(load));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.doUnmock('undici');
+    });
+    upstream.play('/first', { body: { n: 5 } });
+    const first = openClient().fetch(`${upstream.origin}/first`);
+    await vi.advanceTimersByTimeAsync(120_000);
+    loading.resolve();
+    expect(await first).toEqual(found({ n: 5 }));
   });
 
   it('serves a stale response while the service is down', async () => {

@@ -77,8 +77,12 @@ export function createExternalClient(
     cache.set(key, { response: shown, until: now() + times[`${response.status}Ms`] });
     return shown;
   };
-  const start = (key: string, request: ExternalRequest): Promise<ExternalResponse> => {
-    const pending = fetchJson(fetchFrom(request.url), request, times.timeoutMs)
+  const start = (
+    key: string,
+    request: ExternalRequest,
+    fetch: GuardedFetch,
+  ): Promise<ExternalResponse> => {
+    const pending = fetchJson(fetch, request, times.timeoutMs)
       .catch((error: unknown): ExternalResponse => {
         report(withoutQuery(request.url), error);
         return { status: 'unavailable' };
@@ -95,9 +99,11 @@ export function createExternalClient(
       const known = cache.get(key);
       if (known && known.until > now()) return known.response;
       const fallback: ExternalResponse = known?.response ?? { status: 'unavailable' };
+      // Before the patience begins: the first request also loads the HTTP client.
+      const fetch = await fetchFrom(request.url);
       const pending = inFlight.get(key);
       if (!pending && inFlight.size >= MAX_AT_ONCE) return fallback;
-      return withPatience(pending ?? start(key, request), fallback, times.patienceMs);
+      return withPatience(pending ?? start(key, request, fetch), fallback, times.patienceMs);
     },
   };
 }
@@ -106,8 +112,8 @@ export function createExternalClient(
 const MAX_ORIGINS = 32;
 
 /** Each origin has connections of its own: what one service may reach, another may not. */
-function createFetchByOrigin(): (url: string) => GuardedFetch {
-  const byOrigin = new LRUCache<string, GuardedFetch>({ max: MAX_ORIGINS });
+function createFetchByOrigin(): (url: string) => Promise<GuardedFetch> {
+  const byOrigin = new LRUCache<string, Promise<GuardedFetch>>({ max: MAX_ORIGINS });
   return (url) => {
     const ownOrigin = URL.parse(url)?.origin ?? '';
     const known = byOrigin.get(ownOrigin) ?? createGuardedFetch({ ownOrigin });

@@ -67,7 +67,7 @@ describe('guarded fetch', () => {
     server.play('/leave', { status: 302, headers: { location } });
 
   it('reaches the configured origin in the own network, and follows its own redirects', async () => {
-    const fetch = createGuardedFetch({ ownOrigin: server.origin });
+    const fetch = await createGuardedFetch({ ownOrigin: server.origin });
     redirectTo('/a');
     expect(await (await fetch(`${server.origin}/leave`)).json()).toEqual({ n: 1 });
   });
@@ -81,14 +81,14 @@ describe('guarded fetch', () => {
     ['a 6to4 address', () => 'http://[2002:7f00:1::]/secret'],
     ['a cloud’s metadata', () => 'http://169.254.169.254/latest/meta-data'],
   ])('does not follow a redirect of the configured origin to %s', async (_, location) => {
-    const fetch = createGuardedFetch({ ownOrigin: server.origin });
+    const fetch = await createGuardedFetch({ ownOrigin: server.origin });
     redirectTo(location());
     await expect(fetch(`${server.origin}/leave`)).rejects.toEqual(refused);
     expect(other.requests).toEqual([]);
   });
 
   it('reaches nothing in the own network when nothing is configured', async () => {
-    await expect(createGuardedFetch()(`${server.origin}/a`)).rejects.toEqual(refused);
+    await expect((await createGuardedFetch())(`${server.origin}/a`)).rejects.toEqual(refused);
     expect(server.requests).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('guarded fetch', () => {
 
   it('connects to the address that it has checked, although the name changes (rebinding)', async () => {
     const { names, lookup } = resolver(['127.0.0.1'], ['127.0.0.2']);
-    const fetch = createGuardedFetch({ lookup, isAllowed });
+    const fetch = await createGuardedFetch({ lookup, isAllowed });
     const response = await fetch(`http://rebind.example:${portOf(server)}/a`);
     expect(await response.json()).toEqual({ n: 1 });
     expect(names).toEqual(['rebind.example']);
@@ -121,7 +121,7 @@ describe('guarded fetch', () => {
     ['no address', []],
   ])('does not connect to a name with %s', async (_, addresses) => {
     const { lookup } = resolver(addresses);
-    const fetch = createGuardedFetch({ lookup });
+    const fetch = await createGuardedFetch({ lookup });
     await expect(fetch(`http://rebind.example:${portOf(server)}/a`)).rejects.toThrow(
       'fetch failed',
     );

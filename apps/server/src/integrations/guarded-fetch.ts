@@ -6,7 +6,7 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Agent, fetch as undiciFetch, RequestInit, Response } from 'undici';
+import type { RequestInit, Response } from 'undici';
 
 export type GuardedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -26,21 +26,15 @@ interface GuardOptions {
   readonly isAllowed?: (ipAddress: string) => boolean;
 }
 
-/** Connections are shared by the calls of the returned function. */
-export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
-  let loaded: Promise<readonly [typeof undiciFetch, Agent]> | undefined;
-  return async (url, init) => {
-    const [fetch, dispatcher] = await (loaded ??= loadClient(options));
-    return fetch(url, { ...init, dispatcher });
-  };
-}
-
-/** Lazy: most commands fetch nothing. */
-async function loadClient({
+/**
+ * Connections are shared by the calls of the returned function.
+ * Async because the HTTP client is loaded here: most commands fetch nothing.
+ */
+export async function createGuardedFetch({
   ownOrigin,
   lookup = dns.lookup,
   isAllowed = isPublicIp,
-}: GuardOptions): Promise<readonly [typeof undiciFetch, Agent]> {
+}: GuardOptions = {}): Promise<GuardedFetch> {
   const { Agent, buildConnector, fetch } = await import('undici');
   const connect = buildConnector({});
   const connectGuarded = buildConnector({ lookup: guardedLookup(lookup, isAllowed) });
@@ -59,7 +53,7 @@ async function loadClient({
       return connectGuarded(target, callback);
     },
   });
-  return [fetch, dispatcher];
+  return (url, init) => fetch(url, { ...init, dispatcher });
 }
 
 /** Resolves to no address at all when one of them is not allowed. */

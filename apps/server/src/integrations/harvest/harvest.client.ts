@@ -88,7 +88,7 @@ function createRequester(options: HarvestClientOptions) {
   const { sleep = pause, now = Date.now, t = translate } = options;
   const free = new Map<string, number>();
   // What the operator named in the own network may lead anywhere in it.
-  const fetch = createGuardedFetch(options.allowsPrivate ? { isAllowed: () => true } : {});
+  const guarded = createGuardedFetch(options.allowsPrivate ? { isAllowed: () => true } : {});
   const waitForTurn: WaitForTurn = async (host) => {
     const wait = (free.get(host) ?? 0) - now();
     if (wait > 0) await sleep(wait);
@@ -97,11 +97,9 @@ function createRequester(options: HarvestClientOptions) {
   return async <T>(url: string, accept: string, read: BodyReader<T>): Promise<FetchResult<T>> => {
     const requestOnce = async (): Promise<AttemptResult<T>> => {
       try {
-        return await readResponse(await follow(url, accept, { ...options, fetch }, waitForTurn), {
-          url,
-          read,
-          t,
-        });
+        const fetch = await guarded;
+        const response = await follow(url, accept, { ...options, fetch }, waitForTurn);
+        return await readResponse(response, { url, read, t });
       } catch (error) {
         const why = t(reasonOf(error, url));
         if (error instanceof PermanentError) return { status: 'failed', why };
