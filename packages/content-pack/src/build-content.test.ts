@@ -25,7 +25,7 @@ import { readPack } from './read-pack.ts';
 type Reference = BuiltContent['references'][number];
 
 async function read(files: PackFiles): Promise<Pack> {
-  const { pack, issues } = await readPack(await writeFolder(files));
+  const { pack, issues } = await readPack(writeFolder(files));
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   return pack;
 }

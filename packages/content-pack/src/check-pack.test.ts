@@ -29,7 +29,7 @@ describe('files', () => {
     ['leads to a folder', '..', 'leads out of the pack'],
     ['leads nowhere', 'nowhere', 'leads nowhere'],
   ])('does not follow a link that %s', async (_title, target, message) => {
-    const folder = await writeFolder(VALID_PACK);
+    const folder = writeFolder(VALID_PACK);
     await symlink(target, join(folder, 'articles/link.md'));
     const { issues } = await checkPack(folder);
     expect(issues.map((issue) => `${issue.severity} ${issue.file} ${issue.message}`)).toEqual([
@@ -89,6 +89,6 @@ it('proposes texts in the languages of the pack', async () => {
 
 it('reports progress for each media file', async () => {
   const onProgress = vi.fn<(done: number, total: number, label: string) => void>();
-  await checkPack(await writeFolder(VALID_PACK), { onProgress });
+  await checkPack(writeFolder(VALID_PACK), { onProgress });
   expect(onProgress.mock.calls).toEqual([[1, 1, 'media/pixel.png']]);
 });

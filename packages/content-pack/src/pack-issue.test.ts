@@ -25,13 +25,13 @@ const BROKEN = changed(
 
 async function linesIn(language: 'no' | 'sv' | 'en'): Promise<string[]> {
   const catalog = await loadCatalog(language);
-  const { issues } = await checkPack(await writeFolder(BROKEN), { catalog });
+  const { issues } = await checkPack(writeFolder(BROKEN), { catalog });
   return issues.map((issue) => formatIssue(issue, catalog));
 }
 
 describe('the issues of a pack', () => {
   it('have the same places in every language, and no English text in another one', async () => {
-    const issues = await translatedIssues(await writeFolder(BROKEN));
+    const issues = await translatedIssues(writeFolder(BROKEN));
     expect(issues.length).toBeGreaterThan(20);
   });
 

@@ -25,7 +25,7 @@ const areDescribed = (issues: readonly PackIssue[]): boolean =>
   issues.every(({ message, help }) => message !== '' && help !== '');
 
 it('checkPack never throws, whatever bytes a file has', async () => {
-  const folder = await writeFolder(VALID_PACK);
+  const folder = writeFolder(VALID_PACK);
   await fc.assert(
     fc.asyncProperty(file, fc.uint8Array({ maxLength: 300 }), async (name, bytes) => {
       expect(areDescribed(await checkWith(folder, name, bytes))).toBe(true);
@@ -37,7 +37,7 @@ it('checkPack never throws, whatever bytes a file has', async () => {
 const TOKENS = '[ { - *a &a !!set ? ... --- \t <<: null " | {{ # \n'.split(' ');
 
 it('checkPack never throws on a file that was damaged in one place', async () => {
-  const folder = await writeFolder(VALID_PACK);
+  const folder = writeFolder(VALID_PACK);
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const insertion = fc.oneof(
     fc.uint8Array({ maxLength: 4 }),
@@ -64,12 +64,12 @@ it.each([
   ['list marks', '- '.repeat(50_000)],
   ['keys', Array.from({ length: 3_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
 ])('checkPack terminates for unbounded %s', async (_title, text) => {
-  const { issues } = await readPack(await writeFolder(changed({ file: 'codes.yaml', to: text })));
+  const { issues } = await readPack(writeFolder(changed({ file: 'codes.yaml', to: text })));
   expect(issues.some((issue) => issue.file === 'codes.yaml')).toBe(true);
 });
 
 it('readPack returns the content of all files', async () => {
-  const { pack } = await readPack(await writeFolder(VALID_PACK));
+  const { pack } = await readPack(writeFolder(VALID_PACK));
   expect(pack.documents.find((document) => document.id === 101)).toEqual({
     kind: 'article',
     file: URNES,
@@ -100,7 +100,7 @@ it.each([
 ])('readPack reads %s as equal', async (_title, one, other) => {
   const read = async (line: string) => {
     const text = String(VALID_PACK[URNES]).replace('location: 61.29814, 7.32236', line);
-    const { pack } = await readPack(await writeFolder({ ...VALID_PACK, [URNES]: text }));
+    const { pack } = await readPack(writeFolder({ ...VALID_PACK, [URNES]: text }));
     return pack.documents.find((document) => document.id === 101);
   };
   expect(await read(one)).toEqual(await read(other));
@@ -108,7 +108,7 @@ it.each([
 });
 
 it("readPack reads a memory's plain text as text in its language", async () => {
-  const { pack } = await readPack(await writeFolder(VALID_PACK));
+  const { pack } = await readPack(writeFolder(VALID_PACK));
   expect(pack.records.find((record) => record.kind === 'memory')).toMatchObject({
     title: { no: 'Dunet' },
     text: { no: 'Det var så lett.\n\nJa.' },

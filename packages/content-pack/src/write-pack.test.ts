@@ -22,7 +22,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 
 /** Writes a pack that was read from `source` to a new folder. */
 async function copyPack(pack: Pack, source: string): Promise<string> {
-  const folder = join(await writeFolder({}), 'copy');
+  const folder = join(writeFolder({}), 'copy');
   await writePack(pack, folder, ({ name }, target) =>
     copyFile(join(source, 'media', name), target),
   );
@@ -31,7 +31,7 @@ async function copyPack(pack: Pack, source: string): Promise<string> {
 
 /** The pack read from the files and from its copy; the texts of the copy and of the copy's copy. */
 async function roundTrip(files: PackFiles) {
-  const source = await writeFolder(files);
+  const source = writeFolder(files);
   const first = await readPack(source);
   if (!isValidPack(first.issues)) return undefined;
   const copy = await copyPack(first.pack, source);
@@ -148,7 +148,7 @@ describe('a written pack', () => {
 
 it('writePack writes a document in one canonical form, whatever the form of its source', async () => {
   const long = 'En lang linje som ikke skal brytes. '.repeat(6).trim();
-  const source = await writeFolder({
+  const source = writeFolder({
     ...VALID_PACK,
     'articles/5.md': `---
 blocks: {l: {quote: {en: 'No: never', no: ${long}}}}
@@ -206,8 +206,8 @@ describe('writing', () => {
   const copyNothing = async (): Promise<void> => undefined;
 
   it('rejects a folder that is not empty, and changes nothing in it', async () => {
-    const folder = await writeFolder({ 'mine.txt': 'mine' });
-    const { pack } = await readPack(await writeFolder(VALID_PACK));
+    const folder = writeFolder({ 'mine.txt': 'mine' });
+    const { pack } = await readPack(writeFolder(VALID_PACK));
     const error = await writePack(pack, folder, copyNothing).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FolderNotEmptyError);
     const { message, text } = error as FolderNotEmptyError;
@@ -219,18 +219,18 @@ describe('writing', () => {
   });
 
   it('accepts an empty folder', async () => {
-    const folder = await writeFolder({});
-    await writePack((await readPack(await writeFolder(VALID_PACK))).pack, folder, copyNothing);
+    const folder = writeFolder({});
+    await writePack((await readPack(writeFolder(VALID_PACK))).pack, folder, copyNothing);
     expect(await readdir(folder)).toContain('pack.yaml');
   });
 
   it.each(['../out.md', 'articles/../../out.md', '/etc/out.md', 'articles/.hidden.md', 'a/b/c.md'])(
     'refuses the file name %s before anything is written',
     async (file) => {
-      const { pack } = await readPack(await writeFolder(VALID_PACK));
+      const { pack } = await readPack(writeFolder(VALID_PACK));
       const [first, ...rest] = pack.documents;
       if (!first) throw new Error('the sound pack has documents');
-      const folder = await writeFolder({});
+      const folder = writeFolder({});
       const hostile = { ...pack, documents: [{ ...first, file }, ...rest] };
       await expect(writePack(hostile, folder, copyNothing)).rejects.toThrow('cannot hold');
       expect(await readdir(folder)).toEqual([]);
@@ -238,10 +238,10 @@ describe('writing', () => {
   );
 
   it('rejects two documents in one file', async () => {
-    const { pack } = await readPack(await writeFolder(VALID_PACK));
+    const { pack } = await readPack(writeFolder(VALID_PACK));
     const documents = pack.documents.map((document) => ({ ...document, file: 'articles/a.md' }));
-    await expect(
-      writePack({ ...pack, documents }, await writeFolder({}), copyNothing),
-    ).rejects.toThrow('Two things');
+    await expect(writePack({ ...pack, documents }, writeFolder({}), copyNothing)).rejects.toThrow(
+      'Two things',
+    );
   });
 });

@@ -18,7 +18,7 @@ async function issuesOf(yaml: string, media: PackFiles = {}): Promise<string[]> 
     ? yaml
     : `${yaml}${yaml.endsWith('\n') ? '' : '\n'}${NAME}`;
   const files = { ...VALID_PACK, ...media, 'site.yaml': named };
-  const issues = await translatedIssues(await writeFolder(files));
+  const issues = await translatedIssues(writeFolder(files));
   return issues
     .filter(({ file }) => file === 'site.yaml')
     .map(({ severity, line, message, help }) => `${severity} ${line}: ${message}. ${help}`);

@@ -22,7 +22,7 @@ function remember() {
 }
 
 it('readPack reads only changed files, with the same result', async () => {
-  const folder = await writeFolder(VALID_PACK);
+  const folder = writeFolder(VALID_PACK);
   const { unchanged, forget, read } = remember();
   const first = await checkPack(folder, { unchanged });
   const file = join(folder, URNES);
@@ -38,7 +38,7 @@ it('readPack reads only changed files, with the same result', async () => {
 
 it('readPack reports the issues of unchanged files again, once, with their lines', async () => {
   const files = changed({ file: URNES, from: 'owner: bryggen', to: 'owner: nobody\nowned: by' });
-  const folder = await writeFolder(files);
+  const folder = writeFolder(files);
   const { unchanged } = remember();
   const results = [await checkPack(folder, { unchanged }), await checkPack(folder, { unchanged })];
   const { issues } = await checkPack(folder);

@@ -1,8 +1,7 @@
 /** Accesses the files of a pack. Only opens regular files inside its folder. */
 import { msg } from '@varde/domain/message';
 import { isUtf8 } from 'node:buffer';
-import type { Stats } from 'node:fs';
-import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type IssueLog, type Report, createIssueLog } from './issue-log.ts';
 import { foreignKindIssue, formatOf } from './media-format.ts';
@@ -51,13 +50,15 @@ async function listFiles(
   files: string[],
   log: IssueLog,
 ): Promise<void> {
-  for (const name of await readdir(join(base, folder)).catch(() => [])) {
-    if (LEFT_BY_PROGRAMS.test(name)) continue;
-    const file = folder ? `${folder}/${name}` : name;
-    const stats = await insideStats(base, root, file, log);
-    if (stats?.isDirectory()) await listFiles(base, root, file, files, log);
-    else if (stats?.isFile()) files.push(file);
-    else if (stats) {
+  const entries = await readdir(join(base, folder), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (LEFT_BY_PROGRAMS.test(entry.name)) continue;
+    const file = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) await listFiles(base, root, file, files, log);
+    else if (entry.isSymbolicLink()) {
+      if (await isLinkToOwnFile(join(base, file), root, file, log)) files.push(file);
+    } else if (entry.isFile()) files.push(file);
+    else {
       log.add(
         { file },
         { message: msg`This is not a file that can be read`, help: msg`Delete it` },
@@ -66,21 +67,17 @@ async function listFiles(
   }
 }
 
-/** Stats of a file whose real path is inside the pack. */
-async function insideStats(
-  base: string,
+/** A link to a folder could form a cycle; a link to a file of the pack is safe. */
+async function isLinkToOwnFile(
+  link: string,
   root: string,
   file: string,
   log: IssueLog,
-): Promise<Stats | undefined> {
-  const path = join(base, file);
+): Promise<boolean> {
   try {
-    const stats = await lstat(path);
-    if (!stats.isSymbolicLink()) return stats;
-    const target = await realpath(path);
-    // A link to a folder could form a cycle; a link to a file of the pack is safe.
-    const targetStats = await stat(target);
-    if (target.startsWith(root + sep) && targetStats.isFile()) return targetStats;
+    const target = await realpath(link);
+    const stats = await stat(target);
+    if (target.startsWith(root + sep) && stats.isFile()) return true;
     reportExternalLink(file, log);
   } catch {
     log.add(
@@ -88,7 +85,7 @@ async function insideStats(
       { message: msg`This link leads nowhere`, help: msg`Delete it, or copy the file` },
     );
   }
-  return undefined;
+  return false;
 }
 
 function reportExternalLink(file: string, log: IssueLog): void {

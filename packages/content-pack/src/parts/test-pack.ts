@@ -1,5 +1,5 @@
 /** A small valid pack for tests, and variants of it with one change each. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -208,19 +208,19 @@ focal_point: [0.5, 0.25]
 };
 
 /** Writes files to a new folder that is removed after the test. */
-export async function writeFolder(files: PackFiles): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'varde-pack-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+export function writeFolder(files: PackFiles): string {
+  const folder = mkdtempSync(join(tmpdir(), 'varde-pack-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
   }
   return folder;
 }
 
 /** Probes a media file with these bytes; its messages are rendered in English. */
 export async function probe(bytes: Buffer | string, drawingLimit?: number) {
-  const folder = await writeFolder({ 'media/file': bytes });
+  const folder = writeFolder({ 'media/file': bytes });
   const found = await probeMedia(join(folder, 'media/file'), drawingLimit);
   if (found.status === 'invalid') return { ...found, issues: found.issues.map(inEnglish) };
   const { warnings, ...rest } = found;
@@ -268,7 +268,7 @@ export function without(...names: readonly string[]): PackFiles {
 
 /** All issues of a folder with these files. */
 export async function issuesOf(files: PackFiles): Promise<readonly PackIssue[]> {
-  return (await checkPack(await writeFolder(files))).issues;
+  return (await checkPack(writeFolder(files))).issues;
 }
 
 const CATALOGS = [await loadCatalog('no'), await loadCatalog('sv')];
@@ -327,7 +327,7 @@ type Row = readonly [
 export function reports(rows: readonly Row[]): void {
   for (const [change, place, message] of rows)
     it(`reports ${place}: ${message}`, async () => {
-      const issues = await translatedIssues(await writeFolder(changed(...[change].flat())));
+      const issues = await translatedIssues(writeFolder(changed(...[change].flat())));
       const found = issues.map(
         ({ file, severity, line, message: text, help }) =>
           `${file} ${severity}${line ? `:${line}` : ''} ${text}. ${help}`,
