@@ -3,6 +3,7 @@ import { env } from 'node:process';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { iconSprite } from './apps/web/vite/icon-sprite.ts';
 import { inlineScript } from './apps/web/vite/inline-script.ts';
+import { splitRoutes } from './apps/web/vite/split-routes.ts';
 import { serverFile } from './tools/builds.mjs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -90,13 +91,17 @@ export default defineConfig({
           name: 'unit-mocking',
           maxWorkers: CORES,
           include: MOCKING,
-          isolate: true,
+          setupFiles: ['tools/reset-modules.ts', ...shared.setupFiles],
         },
       },
       {
         ...(isProduction && { oxc: { jsx: { development: false } } }),
-        // As in the build: an icon is one element.
-        plugins: [inlineScript(), iconSprite(new URL('apps/web/src/', import.meta.url))],
+        // As in the build.
+        plugins: [
+          splitRoutes(new URL('apps/web/src/routes/', import.meta.url)),
+          inlineScript(),
+          iconSprite(new URL('apps/web/src/', import.meta.url)),
+        ],
         resolve: {
           alias: [
             {
@@ -112,7 +117,7 @@ export default defineConfig({
           ...(isProduction && { fsModuleCachePath: 'node_modules/.vitest-cache-production' }),
           sequence: { ...shared.sequence, groupOrder: 1 },
           // Two leave a third of a core idle: pages wait for timers.
-          maxWorkers: CORES + 1,
+          maxWorkers: isProduction ? CORES : CORES + 1,
           environment: 'happy-dom',
           // Pages fill the default space of new objects so often that collecting it takes a tenth.
           execArgv: ['--max-semi-space-size=32'],

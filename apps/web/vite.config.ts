@@ -15,6 +15,7 @@ import { mapWorker } from './vite/map-worker.ts';
 import { dracoWorker, modelDecoders } from './vite/model-decoders.ts';
 import { precompress } from './vite/precompress.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { ROUTE_CHUNKS } from './vite/split-routes.ts';
 import { buildTarget } from './vite/supported-browsers.ts';
 
 /** The first script names all files, and hashes do not compress: 42 bits suffice. */
@@ -42,13 +43,7 @@ export default defineConfig({
         generatedRouteTree: 'route-tree.gen.ts',
         quoteStyle: 'single',
         semicolons: true,
-        codeSplittingOptions: {
-          // Loaders are separate from components: a server-rendered page has its data.
-          defaultBehavior: [
-            ['loader'],
-            ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
-          ],
-        },
+        codeSplittingOptions: { defaultBehavior: ROUTE_CHUNKS },
       },
     }),
     inlineScript(),

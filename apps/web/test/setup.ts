@@ -2,7 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach } from 'vitest';
-import { closeDialogsLater, leaveSite, serveSources, watchConsole } from './visit.tsx';
+import {
+  closeDialogsLater,
+  ignoreStyleSheets,
+  leaveSite,
+  serveSources,
+  watchConsole,
+} from './visit.tsx';
 
 configure({
   // Waits for answers of a server, on a busy machine.
@@ -18,5 +24,6 @@ Object.assign(window.happyDOM.settings, {
 });
 serveSources();
 closeDialogsLater();
+ignoreStyleSheets();
 beforeEach(watchConsole);
 afterEach(leaveSite);
