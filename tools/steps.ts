@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoryBrowsers, TestPrograms } from './find-programs.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { readStoryReport, readVitestReport, type Count } from './test-reports.ts';
 
 export const root = path.dirname(import.meta.dirname);
@@ -11,7 +12,8 @@ const cache = path.join(root, '.cache');
 const reports = path.join(cache, 'reports');
 
 /** Servers return memory to the system (run-node.mjs): short-lived processes only lose time by it. */
-const { MALLOC_TRIM_THRESHOLD_: _, ...environment } = process.env;
+const { MALLOC_TRIM_THRESHOLD_: _, ...inherited } = process.env;
+const environment = { ...inherited, TMPDIR: makeTemporaryFolder() };
 
 export interface Step {
   readonly name: string;
