@@ -13,7 +13,12 @@ const reports = path.join(cache, 'reports');
 
 /** Servers return memory to the system (run-node.mjs): short-lived processes only lose time by it. */
 const { MALLOC_TRIM_THRESHOLD_: _, ...inherited } = process.env;
-const environment = { ...inherited, TMPDIR: makeTemporaryFolder() };
+const environment = {
+  ...inherited,
+  TMPDIR: makeTemporaryFolder(),
+  // Playwright's compiled stories, for the next run.
+  PWTEST_CACHE_DIR: path.join(cache, 'stories'),
+};
 
 export interface Step {
   readonly name: string;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const MODULE = path.join(import.meta.dirname, 'temporary-folder.ts');
 const MAKE = `import { makeTemporaryFolder } from ${JSON.stringify(MODULE)}; console.log(makeTemporaryFolder());`;
@@ -11,6 +11,7 @@ const NODE = ['--input-type=module', '--eval'];
 /** A run in progress, and its folder. */
 async function startRun() {
   const run = spawn(process.execPath, [...NODE, `${MAKE} setInterval(() => undefined, 1000);`]);
+  onTestFinished(() => void run.kill('SIGKILL'));
   const [output] = (await once(run.stdout, 'data')) as [Buffer];
   return { run, folder: output.toString().trim() };
 }
