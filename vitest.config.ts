@@ -116,7 +116,7 @@ export default defineConfig({
           // Vitest's own cache of compiled modules does not see that they differ.
           ...(isProduction && { fsModuleCachePath: 'node_modules/.vitest-cache-production' }),
           sequence: { ...shared.sequence, groupOrder: 1 },
-          // Two leave a third of a core idle: pages wait for timers.
+          // Two leave a third of a core idle, since pages wait for timers; `npm run check` has use for it.
           maxWorkers: isProduction ? CORES : CORES + 1,
           environment: 'happy-dom',
           // Pages fill the default space of new objects so often that collecting it takes a tenth.

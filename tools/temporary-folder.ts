@@ -12,7 +12,7 @@ import path from 'node:path';
 
 /** A file system in memory that Linux has. */
 const MEMORY = '/dev/shm';
-/** Three times what `npm test` takes of it. */
+/** Five times what `npm test` takes at most. */
 const NEEDED_BYTES = 6e9;
 const PREFIX = 'varde-run-';
 /** Longer than any run: where containers share this memory, one does not see the other's processes. */
