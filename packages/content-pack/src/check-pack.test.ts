@@ -1,4 +1,5 @@
-import { symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
@@ -34,6 +35,22 @@ describe('files', () => {
     const { issues } = await checkPack(folder);
     expect(issues.map((issue) => `${issue.severity} ${issue.file} ${issue.message}`)).toEqual([
       expect.stringMatching(`^error articles/link.md .*${message}`),
+    ]);
+  });
+
+  it('reads a link to a file of the pack', async () => {
+    const folder = writeFolder(VALID_PACK);
+    await rename(join(folder, URNES), join(folder, '.article'));
+    await symlink('../.article', join(folder, URNES));
+    expect((await checkPack(folder)).issues).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('reports what is neither file nor folder', async () => {
+    const folder = writeFolder(VALID_PACK);
+    execFileSync('mkfifo', [join(folder, 'articles/pipe.md')]);
+    const { issues } = await checkPack(folder);
+    expect(issues.map((issue) => `${issue.severity} ${issue.file} ${issue.message}`)).toEqual([
+      'error articles/pipe.md This is not a file that can be read',
     ]);
   });
 
