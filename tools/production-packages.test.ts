@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'packages/domain': 'src/**/*.ts',
 };
 /** Tests, and what only they use. */
-const TESTS = /\.test\.tsx?$|\/testing\/|\/test-pack\.ts$|\.d\.ts$/;
+const TESTS = /\.test\.tsx?$|\/testing\/|\/(?:test|valid)-pack\.ts$|\.d\.ts$/;
 /** Names of packages that are imported at run time: types are removed before. */
 const IMPORT = /^(?:import|export) (?!type)[^;]*?from '([^'.#][^']*)'|import\('([^'.#][^']*)'\)/gm;
 

@@ -17,7 +17,7 @@ const NEEDED_BYTES = 6e9;
 const PREFIX = 'varde-run-';
 /** Longer than any run: where containers share this memory, one does not see the other's processes. */
 const MAX_RUN_MS = 2 * 3_600_000;
-const FOLDER = /^varde-run-(\d+)-/;
+const FOLDER = new RegExp(`^${PREFIX}(\\d+)-`);
 
 /**
  * Makes the folder for temporary files of this run, which is removed with them when this process

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPack } from '@varde/content-pack/check-pack';
 import { describeIssue, formatIssue, type PackIssue } from '@varde/content-pack/pack-issue';
-import { VALID_PACK } from '../../packages/content-pack/src/parts/test-pack.ts';
+import { VALID_PACK } from '../../packages/content-pack/src/parts/valid-pack.ts';
 import type { Mistake, PackFiles } from './mistake.ts';
 
 interface MistakePack {

@@ -12,14 +12,8 @@ import {
 } from '@varde/domain/task-answers';
 import { buildContent, buildTheme, type BuiltContent } from './build-content.ts';
 import type { Pack } from './pack.ts';
-import {
-  changed,
-  REBUS,
-  VALID_PACK,
-  URNES,
-  writeFolder,
-  type PackFiles,
-} from './parts/test-pack.ts';
+import { writeFolder } from './parts/test-pack.ts';
+import { changed, REBUS, VALID_PACK, URNES, type PackFiles } from './parts/valid-pack.ts';
 import { readPack } from './read-pack.ts';
 
 type Reference = BuiltContent['references'][number];

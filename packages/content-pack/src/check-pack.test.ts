@@ -3,15 +3,8 @@ import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPack } from './check-pack.ts';
-import {
-  changed,
-  issuesOf,
-  SIDECAR,
-  VALID_PACK,
-  URNES,
-  without,
-  writeFolder,
-} from './parts/test-pack.ts';
+import { issuesOf, writeFolder } from './parts/test-pack.ts';
+import { changed, SIDECAR, VALID_PACK, URNES, without } from './parts/valid-pack.ts';
 
 const BARE_POSITION = {
   file: URNES,

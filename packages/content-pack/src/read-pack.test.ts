@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';
 import type { PackIssue } from './pack-issue.ts';
-import { changed, VALID_PACK, URNES, writeFolder } from './parts/test-pack.ts';
+import { writeFolder } from './parts/test-pack.ts';
+import { changed, VALID_PACK, URNES } from './parts/valid-pack.ts';
 import { readPack } from './read-pack.ts';
 
 const file = fc.constantFrom(...Object.keys(VALID_PACK));

@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  URNES,
-  SIDECAR,
-  VALID_PACK,
-  changed,
-  without,
-  issuesOf,
-  reports,
-  reportsIn,
-  reportsOf,
-} from './test-pack.ts';
+import { issuesOf, reports, reportsIn, reportsOf } from './test-pack.ts';
+import { URNES, SIDECAR, VALID_PACK, changed, without } from './valid-pack.ts';
 
 describe('media and good practice', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changed, issuesOf, POST, REBUS, reportsIn, TOUR, URNES, VALID_PACK } from './test-pack.ts';
+import { issuesOf, reportsIn } from './test-pack.ts';
+import { changed, POST, REBUS, TOUR, URNES, VALID_PACK } from './valid-pack.ts';
 
 const route = (line: string, more = ''): string =>
   `articles: [101]\nroute: {${more} line: { type: LineString, coordinates: ${line} } }\n`;

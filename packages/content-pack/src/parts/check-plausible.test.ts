@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changed,
-  issuesOf,
-  REBUS,
-  reportsIn,
-  SIDECAR,
-  TOUR,
-  URNES,
-  VALID_PACK,
-} from './test-pack.ts';
+import { issuesOf, reportsIn } from './test-pack.ts';
+import { changed, REBUS, SIDECAR, TOUR, URNES, VALID_PACK } from './valid-pack.ts';
 
 const hours = (...rows: readonly string[]): string =>
   `id: 101\nvisit:\n  hours:\n${rows.map((row) => `    - { ${row} }\n`).join('')}`.trimEnd();

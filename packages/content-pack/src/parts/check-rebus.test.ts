@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { POST, REBUS, TOUR, reports, reportsIn } from './test-pack.ts';
+import { reports, reportsIn } from './test-pack.ts';
+import { POST, REBUS, TOUR } from './valid-pack.ts';
 
 const HIDDEN_POST = {
   file: REBUS,

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  URNES,
-  POST,
-  TOUR,
-  SIDECAR,
-  VALID_PACK,
-  changed,
-  issuesOf,
-  reports,
-  reportsIn,
-  reportsOf,
-} from './test-pack.ts';
+import { issuesOf, reports, reportsIn, reportsOf } from './test-pack.ts';
+import { URNES, POST, TOUR, SIDECAR, VALID_PACK, changed } from './valid-pack.ts';
 
 describe('references', () => {
   reportsIn(URNES, [

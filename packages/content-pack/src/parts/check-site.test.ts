@@ -1,14 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  changed,
-  issuesOf as allIssuesOf,
-  type PackFiles,
-  translatedIssues,
-  VALID_PACK,
-  without,
-  writeFolder,
-} from './test-pack.ts';
+import { issuesOf as allIssuesOf, translatedIssues, writeFolder } from './test-pack.ts';
+import { changed, type PackFiles, VALID_PACK, without } from './valid-pack.ts';
 
 const NAME = 'name: { no: Bryggen museum }\n';
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { URNES, POST, reports, reportsIn } from './test-pack.ts';
+import { reports, reportsIn } from './test-pack.ts';
+import { URNES, POST } from './valid-pack.ts';
 
 describe('languages and texts', () => {
   reportsIn(URNES, [

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkPack } from '../check-pack.ts';
 import type { Unchanged } from './pack-files.ts';
-import { changed, VALID_PACK, URNES, writeFolder } from './test-pack.ts';
+import { writeFolder } from './test-pack.ts';
+import { changed, VALID_PACK, URNES } from './valid-pack.ts';
 
 /** A cache of everything but the named changes; also returns which texts were read. */
 function remember() {

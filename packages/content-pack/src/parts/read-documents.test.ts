@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changed, issuesOf, reportsIn, reportsOf, URNES, VALID_PACK } from './test-pack.ts';
+import { issuesOf, reportsIn, reportsOf } from './test-pack.ts';
+import { changed, URNES, VALID_PACK } from './valid-pack.ts';
 
 const VALID_PACK_URNES = String(VALID_PACK[URNES]);
 
