@@ -379,7 +379,14 @@ export class Page extends EventEmitter {
       }
       if (last && last.matches !== rest.isNot) return { matches: !rest.isNot };
     } while (Date.now() < deadline);
-    return { matches: rest.isNot, timedOut: true, ...observed(last) };
+    return { matches: rest.isNot, timedOut: true, ...observed(last, await this.#shownUrl()) };
+  }
+
+  /** As the browser says, which responds when its page does not. */
+  #shownUrl(): Promise<string> {
+    return this.#driver
+      .send<string>('GET', '/url', undefined, LOST_MS)
+      .catch((error: unknown) => String(error));
   }
 
   async #until(check: () => Promise<boolean>, message: string, options?: Waiting): Promise<void> {
@@ -438,8 +445,9 @@ function ignoreInterruption(error: unknown): false {
 }
 
 /** What a failed expectation reports. */
-function observed(last: ExpectResult | undefined): Partial<Expectation> {
-  const log = last?.preview === undefined ? [] : [`  locator resolved to ${last.preview}`];
+function observed(last: ExpectResult | undefined, url: string): Partial<Expectation> {
+  const found = last?.preview === undefined ? 'no element matches' : `found ${last.preview}`;
+  const log = [`  at ${url}: ${last ? found : 'the page does not respond'}`];
   const received = last?.isMissing === true ? undefined : last?.received;
   return { log, ...(received && { received }) };
 }
