@@ -1,6 +1,7 @@
 /** The part of Playwright's `Locator` that stories use. */
 import { iso } from './playwright-internals.ts';
-import type { LocatorOptions, Page, RoleOptions, TextOptions } from './page.ts';
+import type { ExpectationOptions } from './expectation.ts';
+import type { Page } from './page.ts';
 import {
   clickPoint,
   fillField,
@@ -8,16 +9,31 @@ import {
   isChecked,
   scrollTo,
   selectOption,
-  type ExpectOptions,
   type Point,
   type Use,
 } from './in-page.ts';
+import { WAIT_MS, type Waiting } from './script-runner.ts';
 
-/** How long an action or a wait may take. */
-export const WAIT_MS = 60_000;
-
-interface Waiting {
-  readonly timeout?: number;
+export interface TextOptions {
+  readonly exact?: boolean;
+}
+export interface RoleOptions extends TextOptions {
+  readonly name?: string | RegExp;
+  readonly description?: string | RegExp;
+  readonly level?: number;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  readonly expanded?: boolean;
+  readonly pressed?: boolean;
+  readonly selected?: boolean;
+  readonly includeHidden?: boolean;
+}
+export interface LocatorOptions {
+  readonly hasText?: string | RegExp;
+  readonly hasNotText?: string | RegExp;
+  readonly has?: Locator;
+  readonly hasNot?: Locator;
+  readonly visible?: boolean;
 }
 interface Clicking extends Waiting {
   readonly force?: boolean;
@@ -235,7 +251,7 @@ export class Locator {
   }
 
   /** Called by Playwright's `expect`. */
-  _expect(expression: string, options: Omit<ExpectOptions, 'expression'> & { timeout: number }) {
+  _expect(expression: string, options: ExpectationOptions) {
     return this.#of.expectOf(this.selector, expression, options);
   }
 

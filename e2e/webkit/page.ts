@@ -3,73 +3,38 @@ import type { APIRequestContext } from '@playwright/test';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from './browser.ts';
-import {
-  createEngine,
-  missedTarget,
-  type Attempt,
-  type ExpectOptions,
-  type ExpectResult,
-  type Use,
-} from './in-page.ts';
+import { expectInPage, type Expectation, type ExpectationOptions } from './expectation.ts';
+import { missedTarget, type Attempt, type Use } from './in-page.ts';
 import { Keyboard, Mouse } from './input.ts';
 import type { StoryGlobals } from './page-script.ts';
-import { byPlaceholder, byRole, byText, Locator, WAIT_MS } from './locator.ts';
-import { injectedScript, iso } from './playwright-internals.ts';
+import {
+  byPlaceholder,
+  byRole,
+  byText,
+  Locator,
+  type LocatorOptions,
+  type RoleOptions,
+  type TextOptions,
+} from './locator.ts';
+import { iso } from './playwright-internals.ts';
 import type { UrlMatch } from './proxy.ts';
+import {
+  ignoreInterruption,
+  LOST_MS,
+  POLL_MS,
+  ScriptRunner,
+  WAIT_MS,
+  type Waiting,
+} from './script-runner.ts';
 import type { StoryRequest, StoryResponse, StoryRoute } from './traffic.ts';
-import { WebDriverError, type WebDriver } from './web-driver.ts';
+import type { WebDriver } from './web-driver.ts';
 
-export interface TextOptions {
-  readonly exact?: boolean;
-}
-export interface RoleOptions extends TextOptions {
-  readonly name?: string | RegExp;
-  readonly description?: string | RegExp;
-  readonly level?: number;
-  readonly checked?: boolean;
-  readonly disabled?: boolean;
-  readonly expanded?: boolean;
-  readonly pressed?: boolean;
-  readonly selected?: boolean;
-  readonly includeHidden?: boolean;
-}
-export interface LocatorOptions {
-  readonly hasText?: string | RegExp;
-  readonly hasNotText?: string | RegExp;
-  readonly has?: Locator;
-  readonly hasNot?: Locator;
-  readonly visible?: boolean;
-}
-interface Waiting {
-  readonly timeout?: number | undefined;
-}
 interface Action extends Waiting {
   readonly action: string;
   readonly locator: Locator;
   readonly states: readonly string[];
 }
-export interface ExpectationOptions extends Omit<ExpectOptions, 'expression'> {
-  readonly timeout: number;
-  readonly signal?: unknown;
-  readonly title?: unknown;
-}
-/** As `expect` wants it. */
-interface Expectation {
-  readonly matches: boolean;
-  readonly received?: { readonly value?: unknown };
-  readonly log?: readonly string[];
-  readonly timedOut?: boolean;
-  readonly errorMessage?: string;
-}
 export type InPage<A, T> = string | ((argument: A) => T);
-
-/** Name of the engine in the page. */
-const ENGINE = '__storyEngine';
-/** How a page that is left interrupts a command. */
-const INTERRUPTIONS = ['no such frame', 'no such window', 'stale element reference', 'no response'];
-/** Scripts that meet a change of the page's process are lost. */
-const LOST_MS = 5_000;
-const POLL_MS = 50;
 
 interface Leaving {
   readonly body?: object;
@@ -79,26 +44,20 @@ interface Leaving {
 /** A response may leave the page as it is. */
 const LEAVE_MS = 5_000;
 
-interface ScriptResult {
-  readonly value?: unknown;
-  readonly error?: string;
-  readonly isMissing?: boolean;
-  readonly url: string;
-}
-
 export class Page extends EventEmitter {
   /** Playwright's `expect` recognizes a page by it. */
   readonly _apiName = 'Page';
   readonly keyboard: Keyboard;
   readonly mouse: Mouse;
-  #url = 'about:blank';
 
   readonly #driver: WebDriver;
+  readonly #scripts: ScriptRunner;
   readonly #of: BrowserContext;
 
   constructor(driver: WebDriver, of: BrowserContext) {
     super();
     this.#driver = driver;
+    this.#scripts = new ScriptRunner(driver, () => of.isClosed);
     this.#of = of;
     this.keyboard = new Keyboard(driver);
     this.mouse = new Mouse(driver);
@@ -118,7 +77,7 @@ export class Page extends EventEmitter {
 
   /** As of the last command. */
   url(): string {
-    return this.#url;
+    return this.#scripts.url;
   }
 
   title(): Promise<string> {
@@ -154,7 +113,7 @@ export class Page extends EventEmitter {
     { waitUntil = 'load', timeout = WAIT_MS } = {},
   ): Promise<StoryResponse | undefined> {
     const url = new URL(path, this.#of._options.baseURL).href;
-    const isHash = withoutHash(url) === withoutHash(this.#url) && url !== this.#url;
+    const isHash = withoutHash(url) === withoutHash(this.#scripts.url) && url !== this.#scripts.url;
     if (isHash) {
       await this.#driver.send('POST', '/url', { url });
       await this.waitForFunction((href) => location.href === href, url);
@@ -200,7 +159,7 @@ export class Page extends EventEmitter {
 
   waitForURL(match: UrlMatch, options?: Waiting): Promise<void> {
     const { baseURL } = this.#of._options;
-    return this.#until(
+    return this.#scripts.until(
       async () => {
         const url = await this.evaluate(() => location.href, undefined, { limit: LOST_MS });
         return iso.urlMatches(baseURL, url, match);
@@ -212,7 +171,7 @@ export class Page extends EventEmitter {
 
   async waitForFunction<A>(use: InPage<A, unknown>, argument?: A, options?: Waiting) {
     const isTrue = async () => Boolean(await this.evaluate(use, argument, { limit: LOST_MS }));
-    await this.#until(isTrue, 'waitForFunction', options);
+    await this.#scripts.until(isTrue, 'waitForFunction', options);
   }
 
   async waitForLoadState(): Promise<void> {
@@ -292,7 +251,7 @@ export class Page extends EventEmitter {
 
   /** What the last click hit instead of its element; nothing if it led to another page. */
   async missedTarget(): Promise<string | undefined> {
-    const run = this.#run(missedTarget.toString(), undefined, LOST_MS);
+    const run = this.#scripts.run(missedTarget.toString(), undefined, LOST_MS);
     return ((await run.catch(ignoreInterruption)) || undefined) as string | undefined;
   }
 
@@ -312,7 +271,7 @@ export class Page extends EventEmitter {
   ): Promise<Awaited<T>> {
     const source = typeof use === 'string' ? `() => { ${use} }` : use.toString();
     const body = `(engine, argument) => (${source})(argument)`;
-    return (await this.#run(body, argument, limit)) as Awaited<T>;
+    return (await this.#scripts.run(body, argument, limit)) as Awaited<T>;
   }
 
   evaluateOn<A, T>(
@@ -331,7 +290,7 @@ export class Page extends EventEmitter {
   ): Promise<T> {
     const body = `(engine, { selector, argument }) => (${use.toString()})(engine.all(selector), argument)`;
     const target = { selector: locator.selector, argument };
-    return (await this.#retried(body, target, Date.now() + WAIT_MS)) as T;
+    return (await this.#scripts.retried(body, target, Date.now() + WAIT_MS)) as T;
   }
 
   /** Waits until one element matches and has the states, and the function returns a value. */
@@ -348,7 +307,7 @@ export class Page extends EventEmitter {
     const target = { selector: locator.selector, states };
     const deadline = Date.now() + timeout;
     for (;;) {
-      const result = await this.#retried(body, { target, argument }, deadline);
+      const result = await this.#scripts.retried(body, { target, argument }, deadline);
       const attempt = result as Attempt<T> | undefined;
       if (attempt && 'value' in attempt) return attempt.value;
       if (Date.now() > deadline)
@@ -361,93 +320,13 @@ export class Page extends EventEmitter {
     return this.expectOf(undefined, expression, options);
   }
 
-  async expectOf(
+  expectOf(
     selector: string | undefined,
     expression: string,
-    { timeout, signal: _signal, title: _title, ...rest }: ExpectationOptions,
+    options: ExpectationOptions,
   ): Promise<Expectation> {
-    const body = `(engine, { selector, options }) => engine.expect(selector, options)`;
-    const options: ExpectOptions = { ...rest, expression };
-    const deadline = Date.now() + timeout;
-    let last: ExpectResult | undefined;
-    do {
-      try {
-        const result = await this.#retried(body, { selector, options }, deadline);
-        last = result as ExpectResult | undefined;
-      } catch (error) {
-        return { matches: rest.isNot, errorMessage: String(error) };
-      }
-      if (last && last.matches !== rest.isNot) return { matches: !rest.isNot };
-    } while (Date.now() < deadline);
-    return { matches: rest.isNot, timedOut: true, ...observed(last, await this.#shownUrl()) };
-  }
-
-  /** As the browser says, which responds when its page does not. */
-  #shownUrl(): Promise<string> {
-    return this.#driver
-      .send<string>('GET', '/url', undefined, LOST_MS)
-      .catch((error: unknown) => String(error));
-  }
-
-  async #until(check: () => Promise<boolean>, message: string, options?: Waiting): Promise<void> {
-    const deadline = Date.now() + (options?.timeout ?? WAIT_MS);
-    while (!(await check().catch(ignoreInterruption)))
-      if (Date.now() > deadline) throw new Error(`${message} (${this.#url})`);
-      else await wait(POLL_MS);
-  }
-
-  /** @returns `undefined` if the page is left again and again until the deadline */
-  async #retried(body: string, argument: unknown, deadline: number): Promise<unknown> {
-    do {
-      try {
-        return await this.#run(body, argument, LOST_MS);
-      } catch (error) {
-        ignoreInterruption(error);
-      }
-      await wait(POLL_MS);
-    } while (Date.now() < deadline);
-    return undefined;
-  }
-
-  async #run(body: string, argument: unknown, limit?: number): Promise<unknown> {
-    if (this.#of.isClosed) throw new Error('The story is over.');
-    const script = `
-      const done = arguments[arguments.length - 1];
-      const finish = (result) => done({ ...result, url: location.href });
-      const engine = globalThis.${ENGINE};
-      if (!engine) return finish({ isMissing: true });
-      Promise.resolve().then(() => (${body})(engine, arguments[0])).then(
-        (value) => finish({ value }),
-        (error) => finish({ error: String(error?.message ?? error) }),
-      );`;
-    const command = { script, args: [argument ?? null] };
-    const result = await this.#driver.send<ScriptResult>('POST', '/execute/async', command, limit);
-    this.#url = result.url;
-    if (result.error !== undefined) throw new Error(result.error);
-    if (result.isMissing !== true) return result.value;
-    await this.#driver.send('POST', '/execute/sync', { script: installScript(), args: [] });
-    return this.#run(body, argument, limit);
+    return expectInPage(this.#scripts, { ...options, selector, expression });
   }
 }
 
 const withoutHash = (url: string) => url.replace(/#.*/, '');
-
-let install: string | undefined;
-
-function installScript(): string {
-  install ??= `Object.defineProperty(globalThis, '${ENGINE}', { value: (${createEngine.toString()})(${injectedScript()}) });`;
-  return install;
-}
-
-function ignoreInterruption(error: unknown): false {
-  if (error instanceof WebDriverError && INTERRUPTIONS.includes(error.code)) return false;
-  throw error;
-}
-
-/** What a failed expectation reports. */
-function observed(last: ExpectResult | undefined, url: string): Partial<Expectation> {
-  const found = last?.preview === undefined ? 'no element matches' : `found ${last.preview}`;
-  const log = [`  at ${url}: ${last ? found : 'the page does not respond'}`];
-  const received = last?.isMissing === true ? undefined : last?.received;
-  return { log, ...(received && { received }) };
-}
